@@ -1,0 +1,69 @@
+//! The messages: one fluent file a language, all with the same keys and arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::FluentResource;
+use game::{COMMON_WORDS, Language, Message, Title, Translations, Translator};
+
+use crate::{Fault, Promise, ensure, fault};
+
+pub(crate) fn check(title: &Title) -> Result<(), Fault> {
+    for words in [COMMON_WORDS, title.words()] {
+        let english = outline(&words, Language::En)?;
+        for language in Language::ALL {
+            let own = outline(&words, language)?;
+            for key in english.keys().chain(own.keys()) {
+                ensure(english.get(key) == own.get(key), Promise::Words, || {
+                    format!("{key}: {:?} in en, {:?} in {language}", english.get(key), own.get(key))
+                })?;
+            }
+        }
+    }
+    let own = outline(&title.words(), Language::En)?;
+    let options = title.options().iter().map(|option| format!("option-{}", option.name));
+    for key in options.chain(["title".to_owned()]) {
+        ensure(own.contains_key(&key), Promise::Words, || format!("{key} is missing"))?;
+    }
+    Ok(())
+}
+
+/// The keys of a file, each with the names of its arguments.
+fn outline(words: &Translations, language: Language) -> Result<BTreeMap<String, BTreeSet<String>>, Fault> {
+    let source = words.source(language);
+    FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| fault(Promise::Words, format!("{errors:?}")))?;
+    let mut outline: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        // In a fluent file a message begins where a line is not indented.
+        if let Some((name, _)) = line.split_once('=').filter(|_| line.starts_with(|first: char| first.is_alphabetic()))
+        {
+            key = name.trim().to_owned();
+            let twice = outline.insert(key.clone(), BTreeSet::new()).is_some();
+            ensure(!twice, Promise::Words, || format!("{key} stands twice in {language}"))?;
+        }
+        for (place, _) in line.match_indices('$') {
+            let name =
+                line[place + 1..].chars().take_while(|letter| letter.is_alphanumeric() || *letter == '-').collect();
+            outline.entry(key.clone()).or_default().insert(name);
+        }
+    }
+    Ok(outline)
+}
+
+/// Translators into all languages, to see that what a game says can be said.
+pub(crate) struct Speakers(Vec<Translator>);
+
+impl Speakers {
+    pub(crate) fn new(translator: impl Fn(Language) -> Translator) -> Self {
+        Speakers(Language::ALL.into_iter().map(translator).collect())
+    }
+
+    pub(crate) fn say(&self, message: &Message) -> Result<(), Fault> {
+        for speaker in &self.0 {
+            ensure(speaker.try_say(message).is_some(), Promise::Words, || {
+                format!("{} cannot be said in {}: {message:?}", message.key(), speaker.language())
+            })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,5 @@
+commands = Type a move, ? for the legal moves, !back to take back, !resign to give up.
+thinking = { $seat } ({ $level }) moves:
+won = { $seat } wins.
+drawn = A draw.
+shared = { $seats } share the first place.

@@ -1,0 +1,6 @@
+//! The dialogues: every transcript of the specifications, tables that they do not cover, and garbage.
+
+mod garbage;
+mod plain;
+mod table;
+mod transcripts;

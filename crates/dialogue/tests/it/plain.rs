@@ -1,0 +1,48 @@
+//! Tables that no specification covers: any game, any players, in the reader's language.
+
+use crate::table::play;
+
+#[test]
+fn levels_play_each_other() {
+    let finished = play(("mnk", &[]), &["normal", "dificil"], [""; 0]);
+    assert!(finished.screen.contains("X (normal) moves:\n"), "{}", finished.screen);
+    let (value, said) = match finished.session.verdict().expect("an end").outcome.winner() {
+        Some(game::Seat::FIRST) => ("1 2", "X wins.\n"),
+        Some(_) => ("2 1", "O wins.\n"),
+        None => ("1 1", "A draw.\n"),
+    };
+    assert_eq!(finished.value.as_deref(), Some(value));
+    assert!(finished.screen.ends_with(said), "{}", finished.screen);
+}
+
+#[test]
+fn a_person_sees_the_legal_moves_and_why_a_move_is_refused() {
+    let finished = play(("mnk", &[]), &["human", "human"], ["?", "10", "5", "5", "!resign"]);
+    assert!(finished.screen.contains("1  2  3  4  5  6  7  8  9\n"), "{}", finished.screen);
+    assert!(finished.screen.contains("O gave up.\nX wins.\n"), "{}", finished.screen);
+    assert_eq!(finished.session.log().len(), 2);
+}
+
+#[test]
+fn a_person_takes_back_past_the_levels_answer() {
+    let finished = play(("tiny", &[("cards", "5")]), &["human", "facil"], ["!back", "?", "!back"]);
+    assert!(finished.screen.contains("There is no move to take back."), "{}", finished.screen);
+    let card = finished.screen.lines().find(|line| line.starts_with("> 1 (0): ")).expect("a hand");
+    let card = card.rsplit(' ').next().expect("a card").to_owned();
+    let finished = play(("tiny", &[("cards", "5")]), &["human", "facil"], [card.as_str(), "!back"]);
+    assert_eq!(finished.session.line().len(), 0);
+    assert_eq!(finished.session.log().len(), 3);
+}
+
+#[test]
+fn four_sit_at_one_table_and_two_leave() {
+    let finished = play(("tiny", &[("cards", "1")]), &["human", "facil", "human", "facil"], ["!resign", "!resign"]);
+    assert_eq!(finished.session.verdict().map(|verdict| verdict.outcome.ranks().len()), Some(4));
+    assert_eq!(finished.session.verdict().map(|verdict| verdict.outcome.ranks()[0]), Some(4));
+}
+
+#[test]
+fn hands_of_others_stay_hidden() {
+    let finished = play(("tiny", &[]), &["human", "facil"], [""; 0]);
+    assert!(finished.screen.contains("  2 (0): ? ? ?\n"), "{}", finished.screen);
+}

@@ -1,0 +1,69 @@
+//! A table for the tests: a game, its players, and a console that shows what a terminal would show.
+
+use catalog::Catalog;
+use dialogue::{Console, Interrupted};
+use game::{Language, Patient, Seed, Session, Setup, Title, Watch};
+
+/// Answers from a list, and remembers all that stands on the screen.
+pub(crate) struct Screen {
+    answers: std::vec::IntoIter<String>,
+    pub(crate) text: String,
+    watch: Patient,
+}
+
+impl Screen {
+    pub(crate) fn new(answers: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        let answers: Vec<String> = answers.into_iter().map(Into::into).collect();
+        Screen { answers: answers.into_iter(), text: String::new(), watch: Patient }
+    }
+}
+
+impl Console for Screen {
+    fn say(&mut self, line: &str) -> Result<(), Interrupted> {
+        self.text.push_str(line);
+        self.text.push('\n');
+        Ok(())
+    }
+
+    fn ask(&mut self, prompt: &str) -> Result<String, Interrupted> {
+        self.text.push_str(prompt);
+        let answer = self.answers.next().ok_or(Interrupted::InputClosed)?;
+        self.text.push_str(&answer);
+        self.text.push('\n');
+        Ok(answer)
+    }
+
+    fn watch(&mut self) -> &mut dyn Watch {
+        &mut self.watch
+    }
+}
+
+/// All games of the program and the one of the tests.
+pub(crate) fn catalog() -> Catalog {
+    Catalog::of(Catalog::standard().titles().iter().cloned().chain([Title::of::<tiny::Tiny>()]))
+}
+
+/// A finished dialogue: what stands on the screen, and what the specified function returns.
+pub(crate) struct Finished {
+    pub(crate) screen: String,
+    pub(crate) value: Option<String>,
+    pub(crate) session: Session,
+}
+
+/// Plays a game of these players with these answers, to its end or to the end of the answers.
+pub(crate) fn play(
+    (game, options): (&str, &[(&str, &str)]),
+    players: &[&str],
+    answers: impl IntoIterator<Item = impl Into<String>>,
+) -> Finished {
+    let game = catalog().title(game).expect("a game").open(options.iter().copied()).expect("good options");
+    let mut chairs = dialogue::seat(&*game, players).expect("players there are");
+    let setup = Setup::new(players.len() as u8, Seed(5));
+    let mut session = Session::new(game, setup).expect("a table");
+    let script = dialogue::script(&session, &chairs, Language::En);
+    let mut screen = Screen::new(answers);
+    let end = dialogue::play(&mut screen, &*script, &mut session, &mut chairs, &mut |_| Ok(()));
+    assert!(matches!(end, Ok(()) | Err(Interrupted::InputClosed)), "{end:?}");
+    let value = session.verdict().map(|verdict| script.value(verdict));
+    Finished { screen: screen.text, value, session }
+}

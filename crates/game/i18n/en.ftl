@@ -1,0 +1,41 @@
+# Shared by all games.
+expected-number = a whole number from { $low } to { $high }
+expected-number-from = a whole number from { $low }
+expected-size = ROWSxCOLUMNS, each from { $low } to { $high }
+expected-choice = one of { $choices }
+expected-file = a file
+expected-file-or = a file, or one of { $choices }
+option-file = the file for “{ $name }”: { $why }
+option-no-file = this game needs the file “{ $value }” for “{ $name }”
+game-unknown = there is no game “{ $name }”; there are: { $known }
+option-unknown = there is no option “{ $name }”; there are: { $known }
+option-twice = the option “{ $name }” is given twice
+option-value = “{ $value }” is no value of “{ $name }”: it takes { $expected }
+setup-seats = the game is for { $low } to { $high } players, not { $given }
+setup-seats-just = { $just ->
+    [1] the game is for one player, not { $given }
+   *[other] the game is for { $just } players, not { $given }
+}
+setup-level = there is no level “{ $given }”; there are: { $known }
+setup-no-levels = there is no level “{ $given }”: this game has no computer players
+setup-position = this is no position: { $why }
+refused-over = The game is over.
+refused-turn = It is not your turn.
+refused-unfinished = The move is not finished.
+refused-seat = Seat { $seat } is not in the game.
+refused-otherwise = It would have come otherwise.
+refused-take-back = { $most ->
+    [0] There is no move to take back.
+    [1] Only one move can be taken back.
+   *[other] From 1 to { $most } moves can be taken back.
+}
+ended-rules = The game is over.
+ended-resignation = { $seat } gave up.
+ended-time = { $seat } ran out of time.
+ended-wrong-move = { $seat } made a wrong move.
+record-line = line { $line } is neither a tag nor an entry
+record-repeated = line { $line } repeats a tag
+record-missing = the tag { $tag } is missing
+record-tag = the tag { $tag } cannot be “{ $value }”
+record-entry = entry { $number } cannot have happened: { $why }
+record-result = the tag { $tag } says “{ $said }”, but the moves say “{ $found }”

@@ -1,0 +1,41 @@
+# Communs à tous les jeux.
+expected-number = un nombre entier de { $low } à { $high }
+expected-number-from = un nombre entier à partir de { $low }
+expected-size = LIGNESxCOLONNES, chacune de { $low } à { $high }
+expected-choice = un choix parmi { $choices }
+expected-file = un fichier
+expected-file-or = un fichier, ou un choix parmi { $choices }
+option-file = le fichier pour « { $name } » : { $why }
+option-no-file = cette partie a besoin du fichier « { $value } » pour « { $name } »
+game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
+option-unknown = il n’y a pas d’option « { $name } » ; il y a : { $known }
+option-twice = l’option « { $name } » est donnée deux fois
+option-value = « { $value } » ne convient pas à « { $name } » : il faut { $expected }
+setup-seats = le jeu est pour { $low } à { $high } joueurs, pas { $given }
+setup-seats-just = { $just ->
+    [1] le jeu est pour un joueur, pas { $given }
+   *[other] le jeu est pour { $just } joueurs, pas { $given }
+}
+setup-level = il n’y a pas de niveau « { $given } » ; il y a : { $known }
+setup-no-levels = il n’y a pas de niveau « { $given } » : ce jeu n’a pas de joueur automatique
+setup-position = ce n’est pas une position : { $why }
+refused-over = La partie est terminée.
+refused-turn = Ce n’est pas votre tour.
+refused-unfinished = Le coup n’est pas complet.
+refused-seat = La place { $seat } n’est pas en jeu.
+refused-otherwise = Cela se serait passé autrement.
+refused-take-back = { $most ->
+    [0] Il n’y a pas de coup à reprendre.
+    [1] On ne peut reprendre qu’un coup.
+   *[other] On peut reprendre de 1 à { $most } coups.
+}
+ended-rules = La partie est terminée.
+ended-resignation = { $seat } abandonne.
+ended-time = { $seat } n’a plus de temps.
+ended-wrong-move = { $seat } a joué un coup interdit.
+record-line = la ligne { $line } n’est ni une étiquette ni un coup
+record-repeated = la ligne { $line } répète une étiquette
+record-missing = il manque l’étiquette { $tag }
+record-tag = l’étiquette { $tag } ne peut pas être « { $value } »
+record-entry = l’entrée { $number } n’a pas pu avoir lieu : { $why }
+record-result = l’étiquette { $tag } dit « { $said } », mais les coups disent « { $found } »

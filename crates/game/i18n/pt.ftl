@@ -1,0 +1,41 @@
+# Partilhadas por todos os jogos.
+expected-number = um número inteiro de { $low } a { $high }
+expected-number-from = um número inteiro a partir de { $low }
+expected-size = LINHASxCOLUNAS, cada uma de { $low } a { $high }
+expected-choice = um de { $choices }
+expected-file = um ficheiro
+expected-file-or = um ficheiro, ou um de { $choices }
+option-file = o ficheiro para «{ $name }»: { $why }
+option-no-file = este jogo precisa do ficheiro «{ $value }» para «{ $name }»
+game-unknown = não há o jogo «{ $name }»; há: { $known }
+option-unknown = não há a opção «{ $name }»; há: { $known }
+option-twice = a opção «{ $name }» é dada duas vezes
+option-value = «{ $value }» não serve para «{ $name }»: espera-se { $expected }
+setup-seats = o jogo é para { $low } a { $high } jogadores, não { $given }
+setup-seats-just = { $just ->
+    [1] o jogo é para um jogador, não { $given }
+   *[other] o jogo é para { $just } jogadores, não { $given }
+}
+setup-level = não há o nível «{ $given }»; há: { $known }
+setup-no-levels = não há o nível «{ $given }»: este jogo não tem jogadores automáticos
+setup-position = isto não é uma posição: { $why }
+refused-over = O jogo terminou.
+refused-turn = Não é a sua vez.
+refused-unfinished = A jogada não está completa.
+refused-seat = O lugar { $seat } não está em jogo.
+refused-otherwise = Teria acontecido de outro modo.
+refused-take-back = { $most ->
+    [0] Não há jogada para anular.
+    [1] Só se pode anular uma jogada.
+   *[other] Podem anular-se de 1 a { $most } jogadas.
+}
+ended-rules = O jogo terminou.
+ended-resignation = { $seat } desistiu.
+ended-time = { $seat } ficou sem tempo.
+ended-wrong-move = { $seat } fez uma jogada inválida.
+record-line = a linha { $line } não é uma etiqueta nem uma jogada
+record-repeated = a linha { $line } repete uma etiqueta
+record-missing = falta a etiqueta { $tag }
+record-tag = a etiqueta { $tag } não pode ser «{ $value }»
+record-entry = a entrada { $number } não pode ter acontecido: { $why }
+record-result = a etiqueta { $tag } diz «{ $said }», mas as jogadas dizem «{ $found }»

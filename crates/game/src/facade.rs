@@ -1,0 +1,398 @@
+//! Games without their types: what every interface uses. A move is text, a position is text, and whatever concerns
+//! one seat goes through a [`Sight`], which holds that seat's view and nothing else.
+
+use std::any::Any;
+use std::ops::{ControlFlow, RangeInclusive};
+use std::sync::Arc;
+
+use crate::{
+    COMMON_WORDS, Coverage, Effect, Language, Level, Message, Mind, OptionError, OptionSpec, Options, Partial, Refusal,
+    Rules, Scene, Seat, Seed, Task, Translations, Translator, Turn,
+};
+
+/// A game that can be chosen: one line of the catalog.
+#[derive(Clone)]
+pub struct Title {
+    name: &'static str,
+    options: &'static [OptionSpec],
+    words: Translations,
+    open: Arc<Opener>,
+}
+
+/// Makes a game of checked options.
+type Opener = dyn Fn(Options) -> Result<Arc<dyn Game>, OptionError> + Send + Sync;
+
+impl Title {
+    /// The game with the levels that come with its rules.
+    pub fn of<R: Rules>() -> Self {
+        Title::with_levels(R::levels())
+    }
+
+    /// The game with these levels, weakest first.
+    pub fn with_levels<R: Rules>(levels: Vec<Level<R>>) -> Self {
+        let open = move |options: Options| -> Result<Arc<dyn Game>, OptionError> {
+            let rules = Arc::new(R::with(&options)?);
+            Ok(Arc::new(Ruled { rules, options, levels: levels.clone() }))
+        };
+        Title { name: R::NAME, options: R::OPTIONS, words: R::WORDS, open: Arc::new(open) }
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What can be chosen.
+    pub fn options(&self) -> &'static [OptionSpec] {
+        self.options
+    }
+
+    /// Its own messages in one language, with those that all games share.
+    pub fn translator(&self, language: Language) -> Translator {
+        Translator::new(language, &[COMMON_WORDS, self.words])
+    }
+
+    /// Its fluent files.
+    pub fn words(&self) -> Translations {
+        self.words
+    }
+
+    /// The game with the given options, and defaults for the others.
+    pub fn open<'a>(&self, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Arc<dyn Game>, OptionError> {
+        (self.open)(Options::choose(self.options, given)?)
+    }
+
+    /// The game with options that were checked.
+    pub fn open_with(&self, options: Options) -> Result<Arc<dyn Game>, OptionError> {
+        (self.open)(options)
+    }
+
+    /// The game with options as [`Game::options`] prints them.
+    pub fn read(&self, options: &str) -> Result<Arc<dyn Game>, OptionError> {
+        (self.open)(Options::read(self.options, options)?)
+    }
+}
+
+/// A game with its options chosen.
+pub trait Game: Send + Sync {
+    /// Its name in the catalog.
+    fn name(&self) -> &'static str;
+    /// Its options as one line: `board=3x3 k=3`.
+    fn options(&self) -> String;
+    /// How many can sit at the table.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// What the game calls a seat.
+    fn seat_name(&self, seat: Seat) -> String;
+    /// Whether seats see less than the whole state.
+    fn hides(&self) -> bool;
+    /// The names of the players that come with it, weakest first.
+    fn levels(&self) -> Vec<&'static str>;
+    /// Its messages in one language.
+    fn translator(&self, language: Language) -> Translator;
+    /// A new game.
+    fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
+    /// A game from a position.
+    fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError>;
+    /// A player of this level.
+    fn player(&self, level: &str) -> Result<Box<dyn Player>, SetupError>;
+}
+
+/// Why a game cannot begin as asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// Too few or too many seats.
+    #[error("{given} seats, but the game is for {low} to {high}")]
+    Seats {
+        /// How many were asked for.
+        given: u8,
+        /// The fewest.
+        low: u8,
+        /// The most.
+        high: u8,
+    },
+    /// The game has no such level.
+    #[error("no level {given}; there are: {known}")]
+    Level {
+        /// What was asked for.
+        given: String,
+        /// The levels there are.
+        known: String,
+    },
+    /// The text is no position of this game.
+    #[error("not a position: {}", .0.key())]
+    Position(Message),
+}
+
+impl SetupError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        match self {
+            SetupError::Seats { given, low, high } if low == high => {
+                Message::new("setup-seats-just").with("given", i64::from(*given)).with("just", i64::from(*low))
+            }
+            SetupError::Seats { given, low, high } => Message::new("setup-seats")
+                .with("given", i64::from(*given))
+                .with("low", i64::from(*low))
+                .with("high", i64::from(*high)),
+            SetupError::Level { given, known } if known.is_empty() => {
+                Message::new("setup-no-levels").with("given", given.as_str())
+            }
+            SetupError::Level { given, known } => {
+                Message::new("setup-level").with("given", given.as_str()).with("known", known.as_str())
+            }
+            SetupError::Position(why) => Message::new("setup-position").with("why", why.clone()),
+        }
+    }
+}
+
+/// A state in play, for the one who runs the game. Seats get a [`Sight`] of it.
+pub trait Table: Send + Sync {
+    /// How many sit here.
+    fn seated(&self) -> u8;
+    /// Who is to move, or how the game ended.
+    fn turn(&self) -> Turn;
+    /// Plays a move of the seat on turn. A refusal leaves everything as it was.
+    fn play(&mut self, text: &str) -> Result<Played, Refusal>;
+    /// Takes a seat out of a game in which two or more others stay.
+    fn withdraw(&mut self, seat: Seat);
+    /// What a seat, or a spectator, may know.
+    fn sight(&self, viewer: Option<Seat>) -> Box<dyn Sight>;
+    /// The whole state as one line of text.
+    fn position(&self) -> String;
+    /// A table like this one but for what the viewer cannot see.
+    fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> Box<dyn Table>;
+    /// Another table with the same state.
+    fn copy(&self) -> Box<dyn Table>;
+    /// Whether both are in the same state of the same game.
+    fn same(&self, other: &dyn Table) -> bool;
+    /// For [`same`](Table::same).
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// A move that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Its one text.
+    pub text: String,
+    /// Its text as everyone but its seat is told.
+    pub told: String,
+    /// What happened.
+    pub effects: Vec<Effect>,
+}
+
+/// What one seat, or a spectator, may know.
+pub trait Sight: Send {
+    /// Whose sight it is.
+    fn viewer(&self) -> Option<Seat>;
+    /// Who is to move, or how the game ended.
+    fn turn(&self) -> &Turn;
+    /// The view as one line of text.
+    fn text(&self) -> String;
+    /// The legal moves of the viewer; a spectator sees those of the seat on turn where the game hides nothing.
+    fn legal(&self) -> Listing;
+    /// What a text that is being entered amounts to.
+    fn check(&self, text: &str) -> Partial<String>;
+    /// The text after a cell is pointed at while `entered` has been entered.
+    fn point(&self, entered: &str, cell: &str) -> String;
+    /// What to draw.
+    fn scene(&self) -> Scene;
+    /// For the players that come with the game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Legal moves, as texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// The moves.
+    pub moves: Vec<String>,
+    /// Whether these are all.
+    pub coverage: Coverage,
+}
+
+/// Someone who chooses moves: a level here, an outside program elsewhere.
+pub trait Player: Send {
+    /// A move of the viewer, who is on turn; `None` when there is none to choose.
+    fn choose(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<String>;
+}
+
+struct Ruled<R: Rules> {
+    rules: Arc<R>,
+    options: Options,
+    levels: Vec<Level<R>>,
+}
+
+impl<R: Rules> Game for Ruled<R> {
+    fn name(&self) -> &'static str {
+        R::NAME
+    }
+
+    fn options(&self) -> String {
+        self.options.to_string()
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        self.rules.seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.rules.seat_name(seat)
+    }
+
+    fn hides(&self) -> bool {
+        R::HIDES
+    }
+
+    fn levels(&self) -> Vec<&'static str> {
+        self.levels.iter().map(|level| level.name).collect()
+    }
+
+    fn translator(&self, language: Language) -> Translator {
+        Translator::new(language, &[COMMON_WORDS, R::WORDS])
+    }
+
+    fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError> {
+        let range = self.rules.seats();
+        if !range.contains(&seats) {
+            return Err(SetupError::Seats { given: seats, low: *range.start(), high: *range.end() });
+        }
+        Ok(Box::new(Seated { rules: Arc::clone(&self.rules), state: self.rules.start(seats, seed) }))
+    }
+
+    fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError> {
+        let state = self.rules.read_position(text).map_err(SetupError::Position)?;
+        Ok(Box::new(Seated { rules: Arc::clone(&self.rules), state }))
+    }
+
+    fn player(&self, level: &str) -> Result<Box<dyn Player>, SetupError> {
+        match self.levels.iter().find(|own| own.name == level) {
+            Some(level) => Ok(Box::new(Minded { mind: (level.make)() })),
+            None => Err(SetupError::Level { given: level.to_owned(), known: self.levels().join(", ") }),
+        }
+    }
+}
+
+struct Seated<R: Rules> {
+    rules: Arc<R>,
+    state: R::State,
+}
+
+impl<R: Rules> Table for Seated<R> {
+    fn seated(&self) -> u8 {
+        self.rules.seated(&self.state)
+    }
+
+    fn turn(&self) -> Turn {
+        self.rules.turn(&self.state)
+    }
+
+    fn play(&mut self, text: &str) -> Result<Played, Refusal> {
+        let Turn::Seat(seat) = self.turn() else {
+            return Err(Refusal::NotAMove(Message::new("refused-over")));
+        };
+        let chosen = self.rules.parse(&self.rules.view(&self.state, Some(seat)), text).now()?;
+        let effects = self.rules.play(&mut self.state, &chosen).map_err(Refusal::Illegal)?;
+        Ok(Played { text: self.rules.print(&chosen), told: self.rules.told(&chosen), effects })
+    }
+
+    fn withdraw(&mut self, seat: Seat) {
+        self.rules.withdraw(&mut self.state, seat);
+    }
+
+    fn sight(&self, viewer: Option<Seat>) -> Box<dyn Sight> {
+        let view = self.rules.view(&self.state, viewer);
+        Box::new(Viewed { rules: Arc::clone(&self.rules), view, viewer, turn: self.turn() })
+    }
+
+    fn position(&self) -> String {
+        self.rules.print_position(&self.state)
+    }
+
+    fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> Box<dyn Table> {
+        let state = self.rules.reshuffled(&self.state, viewer, seed);
+        Box::new(Seated { rules: Arc::clone(&self.rules), state })
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(Seated { rules: Arc::clone(&self.rules), state: self.state.clone() })
+    }
+
+    fn same(&self, other: &dyn Table) -> bool {
+        other.as_any().downcast_ref::<Self>().is_some_and(|other| self.state == other.state)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+struct Viewed<R: Rules> {
+    rules: Arc<R>,
+    view: R::View,
+    viewer: Option<Seat>,
+    turn: Turn,
+}
+
+impl<R: Rules> Viewed<R> {
+    /// Whether the view is that of the seat on turn, so that moves can be spoken of.
+    fn may_move(&self) -> bool {
+        self.turn.seat().is_some_and(|seat| self.viewer.map_or(!R::HIDES, |viewer| viewer == seat))
+    }
+}
+
+impl<R: Rules> Sight for Viewed<R> {
+    fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+
+    fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    fn text(&self) -> String {
+        self.rules.print_view(&self.view)
+    }
+
+    fn legal(&self) -> Listing {
+        let mut moves = Vec::new();
+        if !self.may_move() {
+            return Listing { moves, coverage: Coverage::All };
+        }
+        let coverage = self.rules.legal(&self.view, &mut |chosen| {
+            moves.push(self.rules.print(&chosen));
+            ControlFlow::Continue(())
+        });
+        Listing { moves, coverage }
+    }
+
+    fn check(&self, text: &str) -> Partial<String> {
+        if !self.may_move() {
+            let why = if self.turn.seat().is_some() { "refused-turn" } else { "refused-over" };
+            return Partial::Wrong(Refusal::NotAMove(Message::new(why)));
+        }
+        self.rules.parse(&self.view, text).map(|chosen| self.rules.print(&chosen))
+    }
+
+    fn point(&self, entered: &str, cell: &str) -> String {
+        self.rules.point(&self.view, entered, cell)
+    }
+
+    fn scene(&self) -> Scene {
+        self.rules.scene(&self.view)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+struct Minded<R: Rules> {
+    mind: Box<dyn Mind<R>>,
+}
+
+impl<R: Rules> Player for Minded<R> {
+    fn choose(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<String> {
+        let seen = sight.as_any().downcast_ref::<Viewed<R>>().filter(|seen| seen.may_move())?;
+        let chosen = self.mind.choose(&seen.rules, &seen.view, task)?;
+        Some(seen.rules.print(&chosen))
+    }
+}

@@ -1,0 +1,48 @@
+//! What a game is, for everyone who plays, draws, stores or referees one.
+//!
+//! A game implements [`Rules`]; interfaces use the text-only facade of [`Title`], [`Game`], [`Table`] and [`Sight`];
+//! a [`Session`] runs a game, keeps its log and its clocks, and writes its [`Record`]. Nothing here does I/O.
+//!
+//! ```
+//! use game::{Act, Seed, Session, Setup, Title};
+//!
+//! let title = Title::of::<tiny::Tiny>();
+//! let mut session = Session::new(title.open([]).unwrap(), Setup::new(2, Seed(7))).unwrap();
+//! while let Some(seat) = session.turn().seat() {
+//!     let card = session.sight(Some(seat)).legal().moves[0].clone();
+//!     session.act(seat, Act::Move(card), 0).unwrap();
+//! }
+//! let record = session.record().to_string();
+//! assert!(record.starts_with("[Tabuleiro \"1\"]\n[Game \"tiny\"]\n"));
+//! ```
+
+mod clock;
+mod facade;
+mod message;
+mod options;
+mod outcome;
+mod random;
+mod record;
+mod rules;
+mod scene;
+mod seat;
+mod session;
+
+pub use clock::{ClockError, Clocks, Millis, TimeControl};
+pub use facade::{Game, Listing, Played, Player, SetupError, Sight, Table, Title};
+pub use message::{Arg, Language, Message, Translations, Translator, UnknownLanguage};
+pub use options::{FileKind, FileText, Kind, OptionError, OptionSpec, Options};
+pub use outcome::{Outcome, Turn};
+pub use random::{Seed, SplitMix64};
+pub use record::{Record, RecordError};
+pub use rules::{Coverage, Level, Mind, Partial, Patient, Refusal, Rules, Task, Watch};
+pub use scene::{Cell, Effect, Held, Mark, MarkKind, Piece, Scene, SeatScene, Step, Style, Tone};
+pub use seat::{MOST_SEATS, Seat};
+pub use session::{Act, Declined, Entry, Event, Session, Setup, Termination, Verdict, WrongMoves};
+
+/// The messages that all games share.
+pub const COMMON_WORDS: Translations = Translations {
+    pt: include_str!("../i18n/pt.ftl"),
+    fr: include_str!("../i18n/fr.ftl"),
+    en: include_str!("../i18n/en.ftl"),
+};

@@ -1,0 +1,226 @@
+//! What people read: a key and arguments, turned into Portuguese, French or English where it is shown.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::Serialize;
+use unic_langid::LanguageIdentifier;
+
+/// A sentence for people, not yet in any language.
+///
+/// ```
+/// use game::{Language, Message, Translations, Translator};
+///
+/// let words = Translations { pt: "pile = Restam { $n }.", fr: "pile = Reste { $n }.", en: "pile = { $n } left." };
+/// let portuguese = Translator::new(Language::Pt, &[words]);
+/// assert_eq!(portuguese.say(&Message::new("pile").with("n", 3)), "Restam 3.");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Message {
+    key: Cow<'static, str>,
+    args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a [`Message`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Arg {
+    /// Shown as it is.
+    Text(String),
+    /// A count, for which languages have plurals.
+    Number(i64),
+    /// A message of its own, translated first.
+    Message(Box<Message>),
+}
+
+impl Message {
+    /// The message with this key.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Message { key: key.into(), args: Vec::new() }
+    }
+
+    /// The same message with one more argument.
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// Its key in the translation files.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// Its arguments, in the order they were given.
+    pub fn args(&self) -> &[(&'static str, Arg)] {
+        &self.args
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Arg::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Arg::Number(number)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Arg::Message(Box::new(message))
+    }
+}
+
+/// A language that people can choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// Portuguese.
+    Pt,
+    /// French.
+    Fr,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 3] = [Language::Pt, Language::Fr, Language::En];
+
+    /// The language of a tag or locale such as `pt_PT.UTF-8` or `fr-BE`, if it is one of ours.
+    pub fn of_locale(locale: &str) -> Option<Language> {
+        let tag = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(tag))
+    }
+
+    /// Its two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::Pt => "pt",
+            Language::Fr => "fr",
+            Language::En => "en",
+        }
+    }
+
+    /// As fluent wants it, for plurals.
+    fn id(self) -> LanguageIdentifier {
+        self.code().parse().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
+        Language::ALL.into_iter().find(|language| language.code() == code).ok_or(UnknownLanguage)
+    }
+}
+
+/// The text is none of the codes `pt`, `fr` and `en`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not one of pt, fr and en")]
+pub struct UnknownLanguage;
+
+/// The messages of one crate, a fluent file a language.
+#[derive(Clone, Copy, Debug)]
+pub struct Translations {
+    /// Portuguese.
+    pub pt: &'static str,
+    /// French.
+    pub fr: &'static str,
+    /// English.
+    pub en: &'static str,
+}
+
+impl Translations {
+    /// The fluent source in this language.
+    pub const fn source(&self, language: Language) -> &'static str {
+        match language {
+            Language::Pt => self.pt,
+            Language::Fr => self.fr,
+            Language::En => self.en,
+        }
+    }
+}
+
+/// Turns messages into sentences of one language.
+pub struct Translator {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Translator {
+    /// A translator that knows these messages; where two files have the same key the later one counts.
+    pub fn new(language: Language, files: &[Translations]) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        // Fluent wraps arguments in invisible direction marks; move texts and scores are better without.
+        bundle.set_use_isolating(false);
+        for file in files {
+            // A line that fluent cannot read is left out; `conformance` refuses files that have one.
+            let resource = match FluentResource::try_new(file.source(language).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        Translator { language, bundle }
+    }
+
+    /// The language spoken.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The message as a sentence; a message without a translation shows its key and arguments.
+    pub fn say(&self, message: &Message) -> String {
+        self.try_say(message).unwrap_or_else(|| {
+            let args: Vec<_> = message.args.iter().map(|(name, arg)| format!("{name}={}", self.plain(arg))).collect();
+            format!("{}({})", message.key, args.join(", "))
+        })
+    }
+
+    /// The message as a sentence, if it is fully translated.
+    pub fn try_say(&self, message: &Message) -> Option<String> {
+        let pattern = self.bundle.get_message(&message.key)?.value()?;
+        let args: FluentArgs<'_> = message
+            .args
+            .iter()
+            .map(|(name, arg)| match arg {
+                Arg::Number(number) => (*name, FluentValue::from(*number)),
+                other => (*name, FluentValue::from(self.plain(other))),
+            })
+            .collect();
+        let mut faults = Vec::new();
+        let sentence = self.bundle.format_pattern(pattern, Some(&args), &mut faults);
+        faults.is_empty().then(|| sentence.into_owned())
+    }
+
+    fn plain(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Text(text) => text.clone(),
+            Arg::Number(number) => number.to_string(),
+            Arg::Message(message) => self.say(message),
+        }
+    }
+}
+
+impl fmt::Debug for Translator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Translator").field("language", &self.language).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,64 @@
+//! The only randomness of the rules: a seed inside the state and SplitMix64, whose output is frozen, so that a
+//! record written today replays for ever.
+
+/// Where a game's chance comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Seed(pub u64);
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+///
+/// ```
+/// let mut chance = game::SplitMix64::new(game::Seed(1234567));
+/// assert_eq!(chance.next(), 6457827717110365317); // the algorithm's published test vector
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SplitMix64(u64);
+
+impl SplitMix64 {
+    /// A generator that starts from `seed`.
+    pub const fn new(seed: Seed) -> Self {
+        SplitMix64(seed.0)
+    }
+
+    /// The next 64 bits.
+    pub const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `bound`, each equally likely; 0 when the bound is 0.
+    pub const fn below(&mut self, bound: u64) -> u64 {
+        if bound == 0 {
+            return 0;
+        }
+        // Values from the incomplete last stretch would favour small answers: draw again.
+        let limit = u64::MAX - u64::MAX % bound;
+        loop {
+            let drawn = self.next();
+            if drawn < limit {
+                return drawn % bound;
+            }
+        }
+    }
+
+    /// Puts the items in random order (Fisher and Yates, from the end).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let chosen = self.below(last as u64 + 1) as usize;
+            items.swap(chosen, last);
+        }
+    }
+
+    /// One of the items, each equally likely.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len() as u64) as usize)
+    }
+
+    /// The seed of another, independent generator.
+    pub const fn fork(&mut self) -> Seed {
+        Seed(self.next())
+    }
+}

@@ -1,0 +1,332 @@
+//! A game as a file: tags, then one line for each entry of the log.
+//!
+//! ```text
+//! [Tabuleiro "1"]
+//! [Game "mnk"]
+//! [Rules "board=3x3 k=3"]
+//! [Seat1 "human"]
+//! [Seat2 "facil"]
+//! [Seed "7"]
+//! [Date "2026-11-15"]
+//! [Result "1 2"]
+//! [Termination "rules"]
+//!
+//! 1: 5
+//! 2: 1 {1500}
+//! 1: !resign
+//! ```
+//!
+//! A line is the seat, what it did, and, where time counts, the milliseconds since the start. `Result` is the rank of
+//! each seat: `1 2` is a win of the first, `1 1` a draw, `*` a game that goes on. What is not a move begins with `!`:
+//! `!resign`, `!time`, `!take-back 2`, `!wrong MOVE`. Lines that begin with `;` are remarks.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::{Declined, Entry, Event, Game, Message, Millis, Seat, Seed, Session, Setup, SetupError};
+
+/// The format that this release writes.
+const FORMAT: &str = "1";
+
+/// A record, as written: what it says is only true once it is [replayed](Session::replay).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    tags: Vec<(String, String)>,
+    entries: Vec<Entry>,
+}
+
+/// Why a text is no record, or a record does not replay.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// A line is not written like one.
+    #[error("line {0} is neither a tag nor an entry")]
+    Line(usize),
+    /// The same tag stands twice.
+    #[error("line {0} repeats a tag")]
+    Repeated(usize),
+    /// A tag is missing that every record has.
+    #[error("the tag {0} is missing")]
+    Missing(&'static str),
+    /// A tag says what it cannot say.
+    #[error("the tag {tag} cannot be {value:?}")]
+    Tag {
+        /// The tag.
+        tag: String,
+        /// Its value.
+        value: String,
+    },
+    /// The game cannot begin as the tags say.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// An entry cannot have happened.
+    #[error("entry {number} cannot have happened: {why}")]
+    Entry {
+        /// Its number, from 1.
+        number: usize,
+        /// Why not.
+        why: Declined,
+    },
+    /// The game ended otherwise than the tags say.
+    #[error("the tags say that {tag} is {said:?}, but the moves say {found:?}")]
+    Result {
+        /// The tag.
+        tag: &'static str,
+        /// What it says.
+        said: String,
+        /// What the replay gives.
+        found: String,
+    },
+}
+
+impl RecordError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        match self {
+            RecordError::Line(line) => Message::new("record-line").with("line", *line as i64),
+            RecordError::Repeated(line) => Message::new("record-repeated").with("line", *line as i64),
+            RecordError::Missing(tag) => Message::new("record-missing").with("tag", *tag),
+            RecordError::Tag { tag, value } => {
+                Message::new("record-tag").with("tag", tag.as_str()).with("value", value.as_str())
+            }
+            RecordError::Setup(error) => error.message(),
+            RecordError::Entry { number, why } => {
+                Message::new("record-entry").with("number", *number as i64).with("why", why.message())
+            }
+            RecordError::Result { tag, said, found } => Message::new("record-result")
+                .with("tag", *tag)
+                .with("said", said.as_str())
+                .with("found", found.as_str()),
+        }
+    }
+}
+
+impl Record {
+    /// Reads a record.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        let mut record = Record { tags: Vec::new(), entries: Vec::new() };
+        for (place, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+            let (number, line) = (place + 1, line.trim());
+            if line.is_empty() || line.starts_with(';') {
+                continue;
+            }
+            if line.starts_with('[') {
+                let (name, value) = read_tag(line).ok_or(RecordError::Line(number))?;
+                if record.tag(&name).is_some() {
+                    return Err(RecordError::Repeated(number));
+                }
+                record.tags.push((name, value));
+            } else {
+                record.entries.push(read_entry(line).ok_or(RecordError::Line(number))?);
+            }
+        }
+        match record.tag("Tabuleiro") {
+            None => Err(RecordError::Missing("Tabuleiro")),
+            Some(FORMAT) => Ok(record),
+            Some(_) => Err(record.bad_tag("Tabuleiro")),
+        }
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+    }
+
+    /// All tags, in order.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The entries, in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn need(&self, name: &'static str) -> Result<&str, RecordError> {
+        self.tag(name).ok_or(RecordError::Missing(name))
+    }
+
+    fn bad_tag(&self, name: &str) -> RecordError {
+        RecordError::Tag { tag: name.to_owned(), value: self.tag(name).unwrap_or_default().to_owned() }
+    }
+
+    /// The name of the game.
+    pub fn game(&self) -> Result<&str, RecordError> {
+        self.need("Game")
+    }
+
+    /// The options of the game, as [`Game::options`] prints them.
+    pub fn rules(&self) -> Result<&str, RecordError> {
+        self.need("Rules")
+    }
+
+    /// How the session began.
+    pub fn setup(&self) -> Result<Setup, RecordError> {
+        let parsed = |name| -> Result<Option<u64>, RecordError> {
+            self.tag(name).map(|text| text.parse().map_err(|_| self.bad_tag(name))).transpose()
+        };
+        let players: Vec<String> =
+            (1..).map_while(|number| self.tag(&format!("Seat{number}"))).map(str::to_owned).collect();
+        let seats = u8::try_from(players.len()).map_err(|_| RecordError::Missing("Seat1"))?;
+        Ok(Setup {
+            seats,
+            seed: Seed(parsed("Seed")?.unwrap_or_default()),
+            players,
+            date: self.tag("Date").map(str::to_owned),
+            wrong_moves: self.need("WrongMoves")?.parse().map_err(|()| self.bad_tag("WrongMoves"))?,
+            clock: self.tag("Clock").map(|text| text.parse().map_err(|_| self.bad_tag("Clock"))).transpose()?,
+            position: self.tag("Position").map(str::to_owned),
+        })
+    }
+}
+
+/// Reads `[Name "value"]`.
+fn read_tag(line: &str) -> Option<(String, String)> {
+    let (name, rest) = line.strip_prefix('[')?.split_once(' ')?;
+    let quoted = rest.trim_start().strip_prefix('"')?.strip_suffix("\"]")?;
+    let mut value = String::new();
+    let mut letters = quoted.chars();
+    while let Some(letter) = letters.next() {
+        value.push(match letter {
+            '"' => return None,
+            '\\' => match letters.next()? {
+                'n' => '\n',
+                'r' => '\r',
+                same @ ('"' | '\\') => same,
+                _ => return None,
+            },
+            plain => plain,
+        });
+    }
+    let named = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    named.then(|| (name.to_owned(), value))
+}
+
+/// Reads `SEAT: what {time}`.
+fn read_entry(line: &str) -> Option<Entry> {
+    let (seat, rest) = line.split_once(':')?;
+    let seat = Seat::new(seat.parse().ok()?)?;
+    let (what, at) = match rest.rsplit_once('{') {
+        Some((what, time)) => (what, time.strip_suffix('}')?.parse::<Millis>().ok()?),
+        None => (rest, 0),
+    };
+    let what = what.trim();
+    let event = match what.strip_prefix('!').map(|word| word.split_once(' ').unwrap_or((word, ""))) {
+        None if what.is_empty() => return None,
+        None => Event::Move(what.to_owned()),
+        Some(("resign", "")) => Event::Resign,
+        Some(("time", "")) => Event::TimeOut,
+        Some(("take-back", moves)) => Event::TakeBack(moves.parse().ok()?),
+        Some(("wrong", text)) => Event::Wrong(text.to_owned()),
+        Some(_) => return None,
+    };
+    Some(Entry { at, seat, event })
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in &self.tags {
+            write!(f, "[{name} \"")?;
+            for letter in value.chars() {
+                match letter {
+                    '"' | '\\' => write!(f, "\\{letter}")?,
+                    '\n' => f.write_str("\\n")?,
+                    '\r' => f.write_str("\\r")?,
+                    plain => write!(f, "{plain}")?,
+                }
+            }
+            writeln!(f, "\"]")?;
+        }
+        writeln!(f)?;
+        for entry in &self.entries {
+            write!(f, "{}: {}", entry.seat, entry.event)?;
+            if entry.at > 0 {
+                write!(f, " {{{}}}", entry.at)?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Move(text) => f.write_str(text),
+            Event::Wrong(text) => write!(f, "!wrong {text}"),
+            Event::Resign => f.write_str("!resign"),
+            Event::TimeOut => f.write_str("!time"),
+            Event::TakeBack(moves) => write!(f, "!take-back {moves}"),
+        }
+    }
+}
+
+impl Session {
+    /// The whole record, for who runs the session.
+    pub fn record(&self) -> Record {
+        self.record_with(true, self.log().to_vec())
+    }
+
+    /// The record as a seat, or a spectator, may see it: while the game goes on, without what is hidden.
+    pub fn record_for(&self, viewer: Option<Seat>) -> Record {
+        self.record_with(!self.game().hides() || self.verdict().is_some(), self.log_for(viewer))
+    }
+
+    fn record_with(&self, open: bool, entries: Vec<Entry>) -> Record {
+        let setup = self.setup();
+        let mut tags: Vec<(String, String)> = Vec::new();
+        let mut add = |name: &str, value: String| tags.push((name.to_owned(), value));
+        add("Tabuleiro", FORMAT.to_owned());
+        add("Game", self.game().name().to_owned());
+        add("Rules", self.game().options());
+        for seat in Seat::all(setup.seats) {
+            add(&format!("Seat{seat}"), setup.players.get(seat.index()).cloned().unwrap_or_else(|| "?".to_owned()));
+        }
+        if open {
+            add("Seed", setup.seed.0.to_string());
+        }
+        if let Some(position) = setup.position.as_ref().filter(|_| open) {
+            add("Position", position.clone());
+        }
+        if let Some(date) = &setup.date {
+            add("Date", date.clone());
+        }
+        add("WrongMoves", setup.wrong_moves.to_string());
+        if let Some(clock) = setup.clock {
+            add("Clock", clock.to_string());
+        }
+        add("Result", self.result_tag());
+        if let Some(scores) = self.verdict().and_then(|verdict| verdict.outcome.scores()) {
+            add("Scores", spaced(scores));
+        }
+        add("Termination", self.termination_tag());
+        Record { tags, entries }
+    }
+
+    fn result_tag(&self) -> String {
+        self.verdict().map_or("*".to_owned(), |verdict| spaced(verdict.outcome.ranks()))
+    }
+
+    fn termination_tag(&self) -> String {
+        self.verdict().map_or("*".to_owned(), |verdict| verdict.termination.to_string())
+    }
+
+    /// Plays a record through from its start, checking every entry and the result that it claims.
+    pub fn replay(game: Arc<dyn Game>, record: &Record) -> Result<Session, RecordError> {
+        let mut session = Session::new(game, record.setup()?)?;
+        for (place, entry) in record.entries().iter().enumerate() {
+            let entered = session.enter(entry.clone());
+            entered.map_err(|why| RecordError::Entry { number: place + 1, why })?;
+        }
+        for (tag, found) in [("Result", session.result_tag()), ("Termination", session.termination_tag())] {
+            let said = record.need(tag)?;
+            if said != found {
+                return Err(RecordError::Result { tag, said: said.to_owned(), found });
+            }
+        }
+        Ok(session)
+    }
+}
+
+fn spaced<T: ToString>(numbers: &[T]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,235 @@
+//! The trait that a game implements, and the contract that `conformance` holds it to.
+
+use std::fmt::Debug;
+use std::ops::{ControlFlow, RangeInclusive};
+
+use crate::{Effect, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed, Translations, Turn};
+
+/// The rules of a game with its options chosen: immutable, and free of I/O, clocks, threads and any chance but the
+/// seed in the state.
+///
+/// What a seat may know leaves the state through [`view`](Rules::view) alone: legal moves, parsing and drawing all
+/// start from the view, so that they cannot tell what it does not hold.
+pub trait Rules: Send + Sync + Sized + 'static {
+    /// All there is to know about a game in play.
+    type State: Clone + Eq + Debug + Send + Sync + 'static;
+    /// What a seat does in a turn.
+    type Move: Clone + Eq + Debug + Send + 'static;
+    /// What a seat may know. Where nothing is hidden this is the state itself.
+    type View: Clone + Send + Sync + 'static;
+
+    /// The name on the command line and in records, for ever.
+    const NAME: &'static str;
+    /// What can be chosen before the start.
+    const OPTIONS: &'static [OptionSpec];
+    /// Whether a seat sees less than the whole state.
+    const HIDES: bool = false;
+    /// The game's messages: `title`, `option-…` for each option, and all that the rules say.
+    const WORDS: Translations;
+
+    /// The rules with these options, each of which is within its [`OptionSpec`].
+    fn with(options: &Options) -> Result<Self, OptionError>;
+
+    /// How many can sit at the table.
+    fn seats(&self) -> RangeInclusive<u8>;
+
+    /// What the game calls a seat: `X`, `p`, `1`. No two seats share a name.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// The start of a game for so many seats, which are within [`seats`](Rules::seats).
+    fn start(&self, seats: u8, seed: Seed) -> Self::State;
+
+    /// How many sit at the table.
+    fn seated(&self, state: &Self::State) -> u8;
+
+    /// Who is to move, or how the game ended.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// Plays a move of the seat on turn. An error leaves the state as it was and says why to that seat alone.
+    fn play(&self, state: &mut Self::State, chosen: &Self::Move) -> Result<Vec<Effect>, Message>;
+
+    /// Takes a seat out of a game in which two or more others stay: its turn never comes again.
+    /// Games for at most two seats are never asked.
+    fn withdraw(&self, _state: &mut Self::State, _seat: Seat) {}
+
+    /// What this seat, or a spectator, may know.
+    fn view(&self, state: &Self::State, viewer: Option<Seat>) -> Self::View;
+
+    /// Calls `each` with the moves of the viewer, who is on turn, until told to stop.
+    fn legal(&self, view: &Self::View, each: &mut dyn FnMut(Self::Move) -> ControlFlow<()>) -> Coverage;
+
+    /// Understands a text that is being entered as a move of the seat on turn. Whatever is complete can be played.
+    /// Any beginning of a legal move's text may go on.
+    fn parse(&self, view: &Self::View, text: &str) -> Partial<Self::Move>;
+
+    /// The one text of a move, without control characters, braces, or blanks at its ends, and not beginning with `!`.
+    fn print(&self, chosen: &Self::Move) -> String;
+
+    /// The move as everyone but the seat that made it is told of it: the same text for moves that they cannot tell
+    /// apart by the effects that they see.
+    fn told(&self, chosen: &Self::Move) -> String {
+        self.print(chosen)
+    }
+
+    /// The text after a cell is pointed at while `entered` has been entered.
+    fn point(&self, _view: &Self::View, entered: &str, cell: &str) -> String {
+        format!("{entered}{cell}")
+    }
+
+    /// What to draw.
+    fn scene(&self, view: &Self::View) -> Scene;
+
+    /// The view as one line of text.
+    fn print_view(&self, view: &Self::View) -> String;
+
+    /// The whole state as one line of text.
+    fn print_position(&self, state: &Self::State) -> String;
+
+    /// Reads what [`print_position`](Rules::print_position) writes, and refuses every other text.
+    fn read_position(&self, text: &str) -> Result<Self::State, Message>;
+
+    /// A state that differs from this one in what the viewer cannot see, and in nothing else: for the test that
+    /// nothing hidden gets out, and for players that imagine what they cannot see.
+    fn reshuffled(&self, state: &Self::State, _viewer: Option<Seat>, _seed: Seed) -> Self::State {
+        state.clone()
+    }
+
+    /// The players that come with the rules, weakest first.
+    fn levels() -> Vec<Level<Self>> {
+        Vec::new()
+    }
+}
+
+/// Whether a list of moves is complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coverage {
+    /// Every legal move is listed.
+    All,
+    /// Some are: there are too many to list.
+    Sampled,
+}
+
+/// What a text that is being entered amounts to so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Partial<M> {
+    /// A move that can be played; longer texts may be moves too.
+    Complete {
+        /// The move.
+        chosen: M,
+        /// Whether the text may also go on.
+        may_go_on: bool,
+    },
+    /// The beginning of a move, and why it is not a move as it stands.
+    MayGoOn(Refusal),
+    /// No move begins like this.
+    Wrong(Refusal),
+}
+
+impl<M> Partial<M> {
+    /// What a text amounts to that stands for this now, and may or may not go on.
+    pub fn of(now: Result<M, Refusal>, may_go_on: bool) -> Self {
+        match now {
+            Ok(chosen) => Partial::Complete { chosen, may_go_on },
+            Err(why) if may_go_on => Partial::MayGoOn(why),
+            Err(why) => Partial::Wrong(why),
+        }
+    }
+
+    /// The beginning of a move that is not finished, and not to be taken for one.
+    pub fn unfinished() -> Self {
+        Partial::MayGoOn(Refusal::NotAMove(Message::new("refused-unfinished")))
+    }
+
+    /// The move, if the text is one as it stands.
+    pub fn now(self) -> Result<M, Refusal> {
+        match self {
+            Partial::Complete { chosen, .. } => Ok(chosen),
+            Partial::MayGoOn(why) | Partial::Wrong(why) => Err(why),
+        }
+    }
+
+    /// The same about what `change` makes of the move.
+    pub fn map<N>(self, change: impl FnOnce(M) -> N) -> Partial<N> {
+        match self {
+            Partial::Complete { chosen, may_go_on } => Partial::Complete { chosen: change(chosen), may_go_on },
+            Partial::MayGoOn(why) => Partial::MayGoOn(why),
+            Partial::Wrong(why) => Partial::Wrong(why),
+        }
+    }
+}
+
+/// Why a text is not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is not written like a move: it is always asked for again.
+    NotAMove(Message),
+    /// It is a move, but not allowed here: where wrong moves lose, this one does.
+    Illegal(Message),
+}
+
+impl Refusal {
+    /// Why, for people.
+    pub fn message(&self) -> &Message {
+        match self {
+            Refusal::NotAMove(message) | Refusal::Illegal(message) => message,
+        }
+    }
+}
+
+/// A player that comes with the program: its name and how to make one.
+pub struct Level<R: Rules> {
+    /// `facil`, `normal`, `dificil`, `mestre`.
+    pub name: &'static str,
+    /// Makes a player for one game.
+    pub make: fn() -> Box<dyn Mind<R>>,
+}
+
+impl<R: Rules> Clone for Level<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Rules> Copy for Level<R> {}
+
+/// Something that chooses moves from what its seat may know.
+pub trait Mind<R: Rules>: Send {
+    /// A legal move of the seat that sees `view` and is on turn; `None` when there is none to choose.
+    fn choose(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<R::Move>;
+}
+
+/// A function is a mind without a memory.
+impl<R: Rules, F> Mind<R> for F
+where
+    F: FnMut(&R, &R::View, &mut Task<'_>) -> Option<R::Move> + Send,
+{
+    fn choose(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<R::Move> {
+        self(rules, view, task)
+    }
+}
+
+/// The circumstances in which a move is to be chosen.
+pub struct Task<'a> {
+    /// Where the player's chance comes from: the same seed and view give the same move.
+    pub seed: Seed,
+    /// Who waits for the answer.
+    pub watch: &'a mut dyn Watch,
+}
+
+/// Someone who waits for a player's answer.
+pub trait Watch {
+    /// So many parts of the work are done. A player that is told to stop answers at once.
+    fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()>;
+
+    /// The answer is there.
+    fn answered(&mut self) {}
+}
+
+/// Waits patiently.
+pub struct Patient;
+
+impl Watch for Patient {
+    fn progress(&mut self, _done: u64, _total: u64) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,14 @@
+title = m,n,k game
+option-board = rows and columns of the board
+option-k = stones in a line needed to win
+turn = { $stone } to move.
+won = { $stone } wins with a line of { $k }.
+drawn = The board is full: a draw.
+no-move = A move is the number of a free position, from 1 to { $last }.
+off-board = There is no position { $position } on this board: the last one is { $last }.
+taken = Position { $position } is taken.
+position-turn = after the rows come a space and the stone to move, X or O
+position-rows = the number of rows is { $found }, not { $rows }
+position-row = the length of row { $row } is { $found }, not { $columns }
+position-symbol = row { $row } has “{ $symbol }”, but only X, O and . can stand there
+position-lines = both X and O have a line of { $k }

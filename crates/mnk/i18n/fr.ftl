@@ -1,0 +1,14 @@
+title = Jeu m,n,k
+option-board = lignes et colonnes du plateau
+option-k = pions à aligner pour gagner
+turn = C’est à { $stone } de jouer.
+won = { $stone } gagne avec un alignement de { $k }.
+drawn = Le plateau est plein : partie nulle.
+no-move = Un coup est le numéro d’une position libre, de 1 à { $last }.
+off-board = Ce plateau n’a pas de position { $position } : la dernière est { $last }.
+taken = La position { $position } est occupée.
+position-turn = après les lignes viennent un espace et le pion à jouer, X ou O
+position-rows = le nombre de lignes est { $found }, pas { $rows }
+position-row = la longueur de la ligne { $row } est { $found }, pas { $columns }
+position-symbol = la ligne { $row } contient « { $symbol } », alors que seuls X, O et . y ont leur place
+position-lines = X et O ont tous deux un alignement de { $k }

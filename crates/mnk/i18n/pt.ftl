@@ -1,0 +1,14 @@
+title = Jogo m,n,k
+option-board = linhas e colunas do tabuleiro
+option-k = pedras seguidas necessárias para ganhar
+turn = É a vez de { $stone }.
+won = { $stone } ganha com uma linha de { $k }.
+drawn = O tabuleiro está cheio: empate.
+no-move = Uma jogada é o número de uma posição livre, de 1 a { $last }.
+off-board = Este tabuleiro não tem a posição { $position }: a última é { $last }.
+taken = A posição { $position } está ocupada.
+position-turn = depois das linhas vêm um espaço e a pedra a jogar, X ou O
+position-rows = o número de linhas é { $found }, não { $rows }
+position-row = o comprimento da linha { $row } é { $found }, não { $columns }
+position-symbol = a linha { $row } tem «{ $symbol }», mas aí só pode haver X, O ou .
+position-lines = X e O têm ambos uma linha de { $k }

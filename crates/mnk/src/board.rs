@@ -1,0 +1,192 @@
+//! The board: which stone lies where.
+
+use std::num::NonZeroU32;
+
+use thiserror::Error;
+
+use crate::size::{OffBoard, Position, Size, SizeError};
+
+/// A stone, and the player it belongs to. Black, `X`, moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stone {
+    /// Black, 1 in the specification.
+    X,
+    /// White, -1 in the specification.
+    O,
+}
+
+impl Stone {
+    /// Both, black first.
+    pub const BOTH: [Self; 2] = [Self::X, Self::O];
+
+    /// The stone that the specification writes as this number: 1 or -1.
+    pub fn from_value(value: i64) -> Result<Self, StoneError> {
+        match value {
+            1 => Ok(Self::X),
+            -1 => Ok(Self::O),
+            _ => Err(StoneError(value)),
+        }
+    }
+
+    /// Its number in the specification: 1 or -1.
+    pub fn value(self) -> i64 {
+        match self {
+            Self::X => 1,
+            Self::O => -1,
+        }
+    }
+
+    /// The other player's.
+    pub fn other(self) -> Self {
+        match self {
+            Self::X => Self::O,
+            Self::O => Self::X,
+        }
+    }
+}
+
+/// A number that is no player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a player is 1 (black) or -1 (white), not {0}")]
+pub struct StoneError(pub i64);
+
+/// A board with any stones on it, reachable in play or not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: Size,
+    cells: Vec<Option<Stone>>,
+}
+
+impl Board {
+    /// A board without stones.
+    pub fn empty(size: Size) -> Self {
+        Self { size, cells: vec![None; size.cells()] }
+    }
+
+    /// The board with these rows of 1 (black), -1 (white) and 0 (free) (`eh_tabuleiro`).
+    pub fn from_rows<R: AsRef<[i64]>>(rows: &[R]) -> Result<Self, BoardError> {
+        let columns = rows.first().map_or(0, |row| row.as_ref().len());
+        let mut board = Self::empty(Size::new(rows.len(), columns)?);
+        for (row, values) in rows.iter().map(AsRef::as_ref).enumerate() {
+            if values.len() != columns {
+                return Err(BoardError::Ragged { row, length: values.len(), columns });
+            }
+            for (column, &value) in values.iter().enumerate() {
+                let bad = |_| BoardError::Value { row, column, value };
+                board.cells[row * columns + column] = match value {
+                    0 => None,
+                    _ => Some(Stone::from_value(value).map_err(bad)?),
+                };
+            }
+        }
+        Ok(board)
+    }
+
+    /// Its rows and columns (`obtem_dimensao`).
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The rows from the top, each from the left.
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[Option<Stone>]> {
+        self.cells.chunks_exact(self.size.columns())
+    }
+
+    /// What lies at a position (`obtem_valor`).
+    pub fn at(&self, position: Position) -> Result<Option<Stone>, OffBoard> {
+        self.size.check(position).map(|()| self.cell(position))
+    }
+
+    /// Whether no stone lies at a position (`eh_posicao_livre`).
+    pub fn is_free(&self, position: Position) -> Result<bool, OffBoard> {
+        self.at(position).map(|cell| cell.is_none())
+    }
+
+    /// The free positions, in ascending order (`obtem_posicoes_livres`).
+    pub fn free(&self) -> impl Iterator<Item = Position> {
+        self.positions_of(None)
+    }
+
+    /// The positions of a player's stones, in ascending order (`obtem_posicoes_jogador`).
+    pub fn stones(&self, stone: Stone) -> impl Iterator<Item = Position> {
+        self.positions_of(Some(stone))
+    }
+
+    /// Whether no position is free.
+    pub fn is_full(&self) -> bool {
+        self.free().next().is_none()
+    }
+
+    /// Lays a stone on a free position (`marca_posicao`). An error leaves the board as it was.
+    pub fn place(&mut self, position: Position, stone: Stone) -> Result<(), PlaceError> {
+        if self.is_free(position)? {
+            self.set(position, Some(stone));
+            Ok(())
+        } else {
+            Err(PlaceError::Taken(position))
+        }
+    }
+
+    /// Whether a player has k stones or more in a line somewhere.
+    pub fn has_won(&self, stone: Stone, k: NonZeroU32) -> bool {
+        self.stones(stone).any(|p| self.line_through(p, stone, k))
+    }
+
+    /// Whether someone has k stones in a line, or no position is free (`eh_fim_jogo`).
+    pub fn is_over(&self, k: NonZeroU32) -> bool {
+        self.is_full() || Stone::BOTH.iter().any(|&stone| self.has_won(stone, k))
+    }
+
+    /// As [`Board::at`], for a position known to be on the board.
+    pub(crate) fn cell(&self, position: Position) -> Option<Stone> {
+        self.cells[position.index()]
+    }
+
+    /// Puts a stone, or none, at a position known to be on the board, whatever was there.
+    pub(crate) fn set(&mut self, position: Position, cell: Option<Stone>) {
+        self.cells[position.index()] = cell;
+    }
+
+    fn positions_of(&self, wanted: Option<Stone>) -> impl Iterator<Item = Position> {
+        self.size.positions().filter(move |&p| self.cell(p) == wanted)
+    }
+}
+
+/// Why some rows are no board. Rows and columns are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BoardError {
+    /// Too few or too many rows, or columns in the first row.
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    /// A row is not as long as the first.
+    #[error("row {row} has {length} positions, the first has {columns}")]
+    Ragged {
+        /// The row.
+        row: usize,
+        /// Its length.
+        length: usize,
+        /// The length of the first row.
+        columns: usize,
+    },
+    /// A value other than 1, 0 and -1.
+    #[error("row {row}, column {column} holds {value}, which is not 1, 0 or -1")]
+    Value {
+        /// The row.
+        row: usize,
+        /// The column.
+        column: usize,
+        /// What is there.
+        value: i64,
+    },
+}
+
+/// Why a stone cannot be laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum PlaceError {
+    /// The board has no such position.
+    #[error(transparent)]
+    OffBoard(#[from] OffBoard),
+    /// There is a stone already.
+    #[error("position {0} is taken")]
+    Taken(Position),
+}

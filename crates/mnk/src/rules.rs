@@ -1,0 +1,249 @@
+//! The game as every interface knows it: options, seats, moves as text, what to draw.
+
+use std::num::NonZeroU32;
+use std::ops::{ControlFlow, RangeInclusive};
+
+use game::{
+    Cell, Coverage, Effect, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options, Outcome, Partial,
+    Piece, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations, Turn,
+};
+
+use crate::board::{PlaceError, Stone};
+use crate::levels::{Level, choose_with};
+use crate::notation;
+use crate::size::{Position, Size};
+use crate::state::{End, State};
+
+const SEATS: u8 = 2;
+
+/// The rules of an m,n,k game: the size of the board, and how many stones in a line win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mnk {
+    size: Size,
+    k: NonZeroU32,
+}
+
+impl Mnk {
+    /// The rules for a board of this size and lines of `k` stones.
+    pub fn new(size: Size, k: NonZeroU32) -> Self {
+        Mnk { size, k }
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// How many stones in a line win.
+    pub fn k(&self) -> NonZeroU32 {
+        self.k
+    }
+
+    /// Whether a free position is written with this one's digits and more.
+    fn may_go_on(&self, state: &State, position: Position) -> bool {
+        let first = usize::from(position.number());
+        // The positions with one digit more, with two digits more, ...: each time one stretch of numbers.
+        let stretches = std::iter::successors(Some((first * 10, 10)), |&(from, length)| Some((from * 10, length * 10)));
+        stretches
+            .take_while(|&(from, _)| from <= self.size.cells())
+            .flat_map(|(from, length)| from..(from + length).min(self.size.cells() + 1))
+            .any(|number| state.board().cell(Position::at_index(number - 1)).is_none())
+    }
+
+    /// Why a stone cannot be laid, for people.
+    fn refusal(&self, why: PlaceError) -> Message {
+        match why {
+            PlaceError::OffBoard(off) => Message::new("off-board")
+                .with("position", i64::from(off.position.number()))
+                .with("last", self.size.cells() as i64),
+            PlaceError::Taken(position) => Message::new("taken").with("position", i64::from(position.number())),
+        }
+    }
+
+    /// Whose turn it is, or how the game ended, for people.
+    fn status(&self, state: &State) -> Message {
+        match state.end() {
+            None => Message::new("turn").with("stone", state.turn().to_string()),
+            Some(End::Line(stone)) => {
+                Message::new("won").with("stone", stone.to_string()).with("k", i64::from(self.k.get()))
+            }
+            Some(End::Full) => Message::new("drawn"),
+        }
+    }
+}
+
+impl Rules for Mnk {
+    type State = State;
+    type Move = Position;
+    type View = State;
+
+    const NAME: &'static str = "mnk";
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec { name: "board", kind: Kind::Size(2, 100), default: "3x3" },
+        OptionSpec { name: "k", kind: Kind::Number(1, u32::MAX), default: "3" },
+    ];
+    const WORDS: Translations = Translations {
+        pt: include_str!("../i18n/pt.ftl"),
+        fr: include_str!("../i18n/fr.ftl"),
+        en: include_str!("../i18n/en.ftl"),
+    };
+
+    fn with(options: &Options) -> Result<Self, OptionError> {
+        let (rows, columns) = options.size("board");
+        let size = Size::new(rows as usize, columns as usize).map_err(|_| options.refused("board"))?;
+        let k = NonZeroU32::new(options.number("k")).ok_or_else(|| options.refused("k"))?;
+        Ok(Mnk::new(size, k))
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        SEATS..=SEATS
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        stone_of(seat).to_string()
+    }
+
+    fn start(&self, _seats: u8, _seed: Seed) -> State {
+        State::start(self.size)
+    }
+
+    fn seated(&self, _state: &State) -> u8 {
+        SEATS
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state.end() {
+            None => Turn::Seat(seat_of(state.turn())),
+            Some(End::Line(stone)) => Turn::Over(Outcome::win(seat_of(stone), SEATS, self.status(state))),
+            Some(End::Full) => Turn::Over(Outcome::draw(SEATS, self.status(state))),
+        }
+    }
+
+    fn play(&self, state: &mut State, chosen: &Position) -> Result<Vec<Effect>, Message> {
+        if state.end().is_some() {
+            return Err(Message::new("refused-over"));
+        }
+        let stone = state.turn();
+        state.place(*chosen, self.k).map_err(|why| self.refusal(why))?;
+        let ids = |line: Vec<Position>| line.iter().map(Position::to_string).collect();
+        let lines = state.board().lines_through(*chosen, stone, self.k);
+        let mut effects = vec![Effect::Place { cell: chosen.to_string(), piece: piece(stone) }];
+        effects.extend(lines.into_iter().map(ids).map(Effect::Line));
+        Ok(effects)
+    }
+
+    fn view(&self, state: &State, _viewer: Option<Seat>) -> State {
+        state.clone()
+    }
+
+    fn legal(&self, view: &State, each: &mut dyn FnMut(Position) -> ControlFlow<()>) -> Coverage {
+        // The answer of `try_for_each` only says who stopped first.
+        let _ = view.board().free().filter(|_| view.end().is_none()).try_for_each(each);
+        Coverage::All
+    }
+
+    fn parse(&self, view: &State, text: &str) -> Partial<Position> {
+        if text.is_empty() {
+            return Partial::unfinished();
+        }
+        let Some(chosen) = notation::read_move(text) else {
+            let why = Message::new("no-move").with("last", self.size.cells() as i64);
+            return Partial::Wrong(Refusal::NotAMove(why));
+        };
+        let now = match view.board().is_free(chosen) {
+            Ok(true) => Ok(chosen),
+            Ok(false) => Err(PlaceError::Taken(chosen)),
+            Err(off) => Err(PlaceError::OffBoard(off)),
+        };
+        Partial::of(now.map_err(|why| Refusal::Illegal(self.refusal(why))), self.may_go_on(view, chosen))
+    }
+
+    fn print(&self, chosen: &Position) -> String {
+        chosen.to_string()
+    }
+
+    fn point(&self, _view: &State, _entered: &str, cell: &str) -> String {
+        cell.to_owned()
+    }
+
+    fn scene(&self, view: &State) -> Scene {
+        let cells = view.board().rows().enumerate().flat_map(|(row, cells)| {
+            cells.iter().enumerate().map(move |(column, stone)| Cell {
+                id: self.size.position(row, column).to_string(),
+                // Both are below 100.
+                column: column as u16,
+                row: row as u16,
+                tone: Tone::Plain,
+                caption: None,
+                piece: stone.map(piece),
+            })
+        });
+        let line = |position: &Position| match view.end() {
+            Some(End::Line(winner)) => view.board().line_through(*position, winner, self.k),
+            _ => false,
+        };
+        let marked = self.size.positions().filter(line);
+        let seat = |stone: Stone| SeatScene {
+            name: stone.to_string(),
+            piece: Some(piece(stone)),
+            score: None,
+            hand: Vec::new(),
+            on_turn: view.end().is_none() && view.turn() == stone,
+        };
+        Scene {
+            style: Style::Crossings,
+            columns: Vec::new(),
+            rows: Vec::new(),
+            cells: cells.collect(),
+            tracks: Vec::new(),
+            marks: marked.map(|position| Mark { cell: position.to_string(), kind: MarkKind::Line }).collect(),
+            seats: Stone::BOTH.map(seat).to_vec(),
+            status: self.status(view),
+            text: Some(view.board().to_string()),
+        }
+    }
+
+    fn print_view(&self, view: &State) -> String {
+        notation::print(view)
+    }
+
+    fn print_position(&self, state: &State) -> String {
+        notation::print(state)
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Message> {
+        notation::read(self, text).map_err(|error| error.message())
+    }
+
+    fn levels() -> Vec<game::Level<Self>> {
+        vec![
+            game::Level { name: Level::Facil.name(), make: || Box::new(Level::Facil) },
+            game::Level { name: Level::Normal.name(), make: || Box::new(Level::Normal) },
+            game::Level { name: Level::Dificil.name(), make: || Box::new(Level::Dificil) },
+        ]
+    }
+}
+
+impl Mind<Mnk> for Level {
+    fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Position> {
+        choose_with(view.board(), view.turn(), rules.k, *self, &mut |progress| {
+            task.watch.progress(progress.done as u64, progress.total as u64)
+        })
+        .ok()
+    }
+}
+
+fn seat_of(stone: Stone) -> Seat {
+    match stone {
+        Stone::X => Seat::FIRST,
+        Stone::O => Seat::SECOND,
+    }
+}
+
+fn stone_of(seat: Seat) -> Stone {
+    if seat == Seat::FIRST { Stone::X } else { Stone::O }
+}
+
+fn piece(stone: Stone) -> Piece {
+    Piece::stone(seat_of(stone), stone.to_string())
+}

@@ -1,0 +1,35 @@
+//! The tests of the crate: the specification's own examples, a brute-force twin, and properties of the board.
+
+mod board;
+mod examples;
+mod levels;
+mod notation;
+mod rules;
+mod transcripts;
+mod twin;
+mod twin_agrees;
+
+use std::num::NonZeroU32;
+
+use mnk::{Board, Position, Size};
+
+/// A board that the test knows to be one.
+fn board<const N: usize>(rows: &[[i64; N]]) -> Board {
+    Board::from_rows(rows).expect("a board")
+}
+
+fn empty(rows: usize, columns: usize) -> Board {
+    Board::empty(Size::new(rows, columns).expect("a size"))
+}
+
+fn at(number: i64) -> Position {
+    Position::new(number).expect("a position")
+}
+
+fn k(length: u32) -> NonZeroU32 {
+    NonZeroU32::new(length).expect("at least 1")
+}
+
+fn numbers(positions: impl IntoIterator<Item = Position>) -> Vec<u16> {
+    positions.into_iter().map(Position::number).collect()
+}

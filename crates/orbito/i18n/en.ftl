@@ -1,0 +1,17 @@
+title = Orbito
+option-orbits = number of orbits of the board, from 2 to 5
+option-rules = what a turn is: specified, place a stone; commercial, first move an opposing stone if you like, and a full board without a line rotates up to five times more; commercial-short, the same without those rotations
+turn = { $seat } is to move.
+won = { $seat } wins with a complete line.
+drawn-lines = A draw: both players have a complete line.
+drawn-full = A draw: the board is full and nobody has a complete line.
+no-place = This is no move: name a free cell, such as c4.
+no-turn = This is no move: name a free cell, such as c4, or move an opposing stone first, as in b2-b3 c4.
+off-board = { $cell } is outside the board.
+taken = { $cell } is not free.
+not-opposing = There is no opposing stone on { $cell }.
+not-adjacent = A stone only moves to the next cell of its row or column, and { $to } is not next to { $from }.
+position-player = it must end in a space and the stone to move, X or O
+position-rows = { $wanted } rows separated by “/” are needed, not { $found }
+position-cells = row { $row } needs { $wanted } cells, not { $found }
+position-cell = row { $row } has “{ $found }”, but only “X”, “O” and “.” are cells

@@ -1,0 +1,17 @@
+title = Orbito
+option-orbits = nombre d’orbites du plateau, de 2 à 5
+option-rules = ce que l’on fait à chaque tour : specified, poser une pierre ; commercial, déplacer d’abord, si l’on veut, une pierre adverse, et un plateau plein sans ligne tourne encore jusqu’à cinq fois ; commercial-short, de même mais sans ces rotations
+turn = C’est à { $seat } de jouer.
+won = { $seat } gagne, avec une ligne complète.
+drawn-lines = Partie nulle : les deux joueurs ont une ligne complète.
+drawn-full = Partie nulle : le plateau est plein et personne n’a de ligne complète.
+no-place = Ce n’est pas un coup : indiquez une case libre, comme c4.
+no-turn = Ce n’est pas un coup : indiquez une case libre, comme c4, ou déplacez d’abord une pierre adverse, comme dans b2-b3 c4.
+off-board = La case { $cell } est hors du plateau.
+taken = La case { $cell } n’est pas libre.
+not-opposing = Il n’y a pas de pierre adverse en { $cell }.
+not-adjacent = Une pierre ne se déplace que d’une case, dans sa ligne ou sa colonne, et { $to } n’est pas à côté de { $from }.
+position-player = elle doit finir par une espace et la pierre qui a le trait, X ou O
+position-rows = il faut { $wanted } lignes séparées par « / », et non { $found }
+position-cells = il faut { $wanted } cases à la ligne { $row }, et non { $found }
+position-cell = la ligne { $row } contient « { $found } », alors que seuls « X », « O » et « . » sont permis

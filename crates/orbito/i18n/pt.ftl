@@ -1,0 +1,17 @@
+title = Orbito
+option-orbits = número de órbitas do tabuleiro, de 2 a 5
+option-rules = o que se faz em cada turno: specified, colocar uma pedra; commercial, antes disso pode mover-se uma pedra do adversário, e um tabuleiro cheio e sem linhas ainda roda até cinco vezes; commercial-short, o mesmo sem essas rotações
+turn = É a vez de { $seat }.
+won = Vitória de { $seat }, com uma linha completa.
+drawn-lines = Empate: ambos os jogadores têm uma linha completa.
+drawn-full = Empate: o tabuleiro está cheio e ninguém tem uma linha completa.
+no-place = Isto não é uma jogada: indique uma posição livre, como c4.
+no-turn = Isto não é uma jogada: indique uma posição livre, como c4, ou mova antes uma pedra do adversário, como em b2-b3 c4.
+off-board = A posição { $cell } fica fora do tabuleiro.
+taken = A posição { $cell } não está livre.
+not-opposing = Em { $cell } não há uma pedra do adversário.
+not-adjacent = Uma pedra só se move para a posição ao lado, na sua linha ou coluna, e { $to } não está ao lado de { $from }.
+position-player = tem de terminar com um espaço e a pedra de quem joga, X ou O
+position-rows = são precisas { $wanted } linhas separadas por «/», não { $found }
+position-cells = a linha { $row } precisa de { $wanted } posições, não de { $found }
+position-cell = a linha { $row } tem «{ $found }», e só pode ter «X», «O» e «.»

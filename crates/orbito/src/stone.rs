@@ -1,0 +1,117 @@
+//! Stones (the type `pedra`) and the players who own them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// One of the two players, named after their stones.
+///
+/// Where the specification asks for "the stone of a player", the library asks for a player, so that
+/// the neutral stone cannot be given there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Black, who plays first.
+    X,
+    /// White.
+    O,
+}
+
+impl Player {
+    /// Both players, in order of play.
+    pub const BOTH: [Self; 2] = [Self::X, Self::O];
+
+    /// The other player.
+    pub fn opponent(self) -> Self {
+        match self {
+            Self::X => Self::O,
+            Self::O => Self::X,
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Stone::from(*self).fmt(f)
+    }
+}
+
+/// What a cell of the board holds (the type `pedra`).
+///
+/// The constructors `cria_pedra_preta`, `cria_pedra_branca` and `cria_pedra_neutra` are the three
+/// variants; equality is `pedras_iguais`; [`Display`](fmt::Display) is `pedra_para_str`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stone {
+    /// Black (`cria_pedra_preta`).
+    X,
+    /// White (`cria_pedra_branca`).
+    O,
+    /// Nobody's: a free cell (`cria_pedra_neutra`).
+    Neutral,
+}
+
+/// A text that is not `X`, `O` or a blank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("a stone is X, O or a blank")]
+pub struct StoneError;
+
+impl Stone {
+    /// Whether the stone is white (`eh_pedra_branca`).
+    pub fn is_white(self) -> bool {
+        self == Self::O
+    }
+
+    /// Whether the stone is black (`eh_pedra_preta`).
+    pub fn is_black(self) -> bool {
+        self == Self::X
+    }
+
+    /// The owner, which a neutral stone has not (`eh_pedra_jogador` asks whether there is one).
+    pub fn player(self) -> Option<Player> {
+        match self {
+            Self::X => Some(Player::X),
+            Self::O => Some(Player::O),
+            Self::Neutral => None,
+        }
+    }
+
+    /// 1 for black, -1 for white and 0 for neutral (`pedra_para_int`).
+    pub fn to_int(self) -> i8 {
+        match self {
+            Self::X => 1,
+            Self::O => -1,
+            Self::Neutral => 0,
+        }
+    }
+
+    fn letter(self) -> &'static str {
+        match self {
+            Self::X => "X",
+            Self::O => "O",
+            Self::Neutral => " ",
+        }
+    }
+}
+
+impl From<Player> for Stone {
+    fn from(player: Player) -> Self {
+        match player {
+            Player::X => Self::X,
+            Player::O => Self::O,
+        }
+    }
+}
+
+impl fmt::Display for Stone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.letter())
+    }
+}
+
+impl FromStr for Stone {
+    type Err = StoneError;
+
+    fn from_str(text: &str) -> Result<Self, StoneError> {
+        [Self::X, Self::O, Self::Neutral].into_iter().find(|stone| stone.letter() == text).ok_or(StoneError)
+    }
+}

@@ -1,0 +1,17 @@
+//! Scenes drawn: the only place that draws. [`svg`] makes a picture whose cells can be clicked, [`text`] makes lines.
+//!
+//! ```
+//! use game::{Language, Seat, Seed, Title};
+//!
+//! let title = Title::of::<mnk::Mnk>();
+//! let table = title.open([]).unwrap().start(2, Seed(0)).unwrap();
+//! let scene = table.sight(Some(Seat::FIRST)).scene();
+//! assert!(render::svg(&scene, &title.translator(Language::En)).contains("id=\"cell-5\""));
+//! assert!(render::text(&scene, &title.translator(Language::En)).starts_with("+---+---+"));
+//! ```
+
+mod svg;
+mod text;
+
+pub use svg::svg;
+pub use text::{board, text};

@@ -1,0 +1,59 @@
+//! Scenes as lines of text.
+
+use game::{Held, Piece, Scene, SeatScene, Translator};
+
+/// The board, the seats where there is something to tell of them, and whose turn it is.
+pub fn text(scene: &Scene, translator: &Translator) -> String {
+    let mut lines = vec![board(scene)];
+    lines.extend(scene.seats.iter().filter_map(seat));
+    lines.push(translator.say(&scene.status));
+    lines.join("\n")
+}
+
+/// The board alone: as the game's specification prescribes it, else cell by cell.
+pub fn board(scene: &Scene) -> String {
+    if let Some(text) = &scene.text {
+        return text.clone();
+    }
+    let height = scene.cells.iter().map(|cell| usize::from(cell.row) + 1).max().unwrap_or(0);
+    let breadth = scene.cells.iter().map(|cell| usize::from(cell.column) + 1).max().unwrap_or(0);
+    let mut grid = vec![vec![String::new(); breadth]; height];
+    for cell in &scene.cells {
+        let face = cell.piece.as_ref().map(|piece| piece.face.as_str()).or(cell.caption.as_deref()).unwrap_or(".");
+        grid[usize::from(cell.row)][usize::from(cell.column)] = face.to_owned();
+    }
+    let width = |texts: &mut dyn Iterator<Item = &String>| texts.map(|text| text.chars().count()).max().unwrap_or(0);
+    let wide = width(&mut grid.iter().flatten().chain(&scene.columns));
+    let margin = width(&mut scene.rows.iter());
+    let line = |caption: &str, faces: &[String]| {
+        let faces: Vec<String> = faces.iter().map(|face| format!("{face:>wide$}")).collect();
+        let gap = if margin > 0 { " " } else { "" };
+        format!("{caption:>margin$}{gap}{}", faces.join(" ")).trim_end().to_owned()
+    };
+    let mut lines = Vec::new();
+    if !scene.columns.is_empty() {
+        lines.push(line("", &scene.columns));
+    }
+    lines.extend(
+        grid.iter().enumerate().map(|(row, faces)| line(scene.rows.get(row).map_or("", String::as_str), faces)),
+    );
+    lines.join("\n")
+}
+
+/// The points and the hand of a seat, if it has any.
+fn seat(seat: &SeatScene) -> Option<String> {
+    if seat.score.is_none() && seat.hand.is_empty() {
+        return None;
+    }
+    let turn = if seat.on_turn { '>' } else { ' ' };
+    let score = seat.score.map_or(String::new(), |score| format!(" ({score})"));
+    let hand: Vec<&str> = seat.hand.iter().map(held).collect();
+    Some(format!("{turn} {}{score}: {}", seat.name, hand.join(" ")).trim_end().to_owned())
+}
+
+fn held(held: &Held) -> &str {
+    match held {
+        Held::Face(Piece { face, .. }) => face,
+        Held::Back => "?",
+    }
+}

@@ -1,0 +1,74 @@
+//! Pictures are well-formed and name every cell; text boards show what there is.
+
+use game::{Act, Language, Message, Seat, Seed, Session, Setup, Title, Translations, Translator};
+
+fn session(title: &Title, options: &[(&str, &str)], moves: &[&str]) -> Session {
+    let game = title.open(options.iter().copied()).expect("good options");
+    let mut session = Session::new(game, Setup::new(2, Seed(3))).expect("a table");
+    for text in moves {
+        let seat = session.turn().seat().expect("a turn");
+        session.act(seat, Act::Move((*text).to_owned()), 0).expect("a legal move");
+    }
+    session
+}
+
+fn picture(title: &Title, session: &Session) -> String {
+    render::svg(&session.scene(Some(Seat::FIRST)), &title.translator(Language::En))
+}
+
+#[test]
+fn a_picture_names_every_cell_once_and_shows_the_stones() {
+    let title = Title::of::<mnk::Mnk>();
+    let drawn = picture(&title, &session(&title, &[("board", "3x5")], &["8", "1", "7"]));
+    let document = roxmltree::Document::parse(&drawn).expect("well-formed XML");
+    let count = |class: &str| document.descendants().filter(|node| node.attribute("class") == Some(class)).count();
+    let cells: Vec<_> = document.descendants().filter_map(|node| node.attribute("data-cell")).collect();
+    assert_eq!(cells, (1..=15).map(|cell| cell.to_string()).collect::<Vec<_>>());
+    assert_eq!((count("stone1"), count("stone2"), count("last")), (2, 1, 1));
+    let marked = document.descendants().find(|node| node.attribute("class") == Some("last")).expect("the last move");
+    let stone = document.descendants().find(|node| node.attribute("id") == Some("cell-7")).expect("its cell");
+    let circle = stone.descendants().find(|node| node.has_tag_name("circle")).expect("its stone");
+    assert_eq!((marked.attribute("cx"), marked.attribute("cy")), (circle.attribute("cx"), circle.attribute("cy")));
+}
+
+#[test]
+fn the_last_move_is_marked_where_its_stone_lies_after_the_rotation() {
+    let title = Title::of::<orbito::Orbito>();
+    let session = session(&title, &[], &["a1"]);
+    let marks: Vec<_> = session.scene(None).marks.iter().map(|mark| mark.cell.clone()).collect();
+    assert_eq!(marks, ["a2"]);
+    let drawn = picture(&title, &session);
+    let document = roxmltree::Document::parse(&drawn).expect("well-formed XML");
+    assert_eq!(document.descendants().filter(|node| node.attribute("class") == Some("track")).count(), 2);
+}
+
+#[test]
+fn whatever_a_scene_says_is_escaped() {
+    let title = Title::of::<tiny::Tiny>();
+    let mut scene = session(&title, &[], &[]).scene(None);
+    let nasty = "<script>&\"'\u{0}\u{1b}]]>";
+    scene.cells[0].id = nasty.to_owned();
+    scene.cells[0].caption = Some(nasty.to_owned());
+    scene.columns[0] = nasty.to_owned();
+    scene.seats[0].name = nasty.to_owned();
+    scene.status = Message::new("said").with("what", nasty);
+    let words = Translations { pt: "said = { $what }", fr: "said = { $what }", en: "said = { $what }" };
+    let drawn = render::svg(&scene, &Translator::new(Language::Pt, &[words]));
+    let document = roxmltree::Document::parse(&drawn).expect("well-formed XML");
+    assert!(document.descendants().all(|node| !node.has_tag_name("script")));
+}
+
+#[test]
+fn text_shows_the_specified_board_or_the_cells_and_what_a_seat_may_see() {
+    let title = Title::of::<mnk::Mnk>();
+    let won = session(&title, &[], &["1", "4", "2", "5", "3"]);
+    let text = render::text(&won.scene(None), &title.translator(Language::Pt));
+    assert!(text.starts_with("X---X---X\n|   |   |\nO---O---+\n|   |   |\n+---+---+\n"), "{text}");
+
+    let title = Title::of::<tiny::Tiny>();
+    let dealt = title.open([("cards", "2")]).expect("good options");
+    let table =
+        dealt.read_position("hands=4.7|2.3 stock=1.5 swapped=00 laid=-|- scores=0|10 out=00").expect("a position");
+    let text = render::text(&table.sight(Some(Seat::FIRST)).scene(), &title.translator(Language::En));
+    assert_eq!(text, "1 2\n. .\n> 1 (0): 4 7\n  2 (10): ? ?\nSeat 1 lays a card.");
+}

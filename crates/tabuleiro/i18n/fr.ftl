@@ -1,0 +1,9 @@
+language-unknown = il n’y a pas de langue « { $code } » ; il y a : pt, fr, en
+number-wrong = « { $value } » ne convient pas à --{ $name } : il faut un nombre entier à partir de 0
+seat-unknown = il n’y a pas de place « { $given } » ; il y a : { $known }
+player-wrong = « { $value } » ne dit pas qui s’assied où : il faut PLACE=JOUEUR, comme 1=human
+player-twice = la place { $seat } a deux joueurs
+record-exists = { $path } existe déjà : choisissez un autre fichier, ou continuez avec « tabuleiro resume { $path } »
+after-wrong = « { $value } » ne convient pas à --after : il faut un nombre entier de 0 à { $most }
+file-not-read = { $path } : { $why }
+input-closed = l’entrée s’est terminée avant la partie

@@ -1,0 +1,9 @@
+language-unknown = não há a língua «{ $code }»; há: pt, fr, en
+number-wrong = «{ $value }» não serve para --{ $name }: espera-se um número inteiro a partir de 0
+seat-unknown = não há o lugar «{ $given }»; há: { $known }
+player-wrong = «{ $value }» não diz quem se senta onde: espera-se LUGAR=JOGADOR, como 1=human
+player-twice = o lugar { $seat } tem dois jogadores
+record-exists = { $path } já existe: escolha outro ficheiro, ou continue com «tabuleiro resume { $path }»
+after-wrong = «{ $value }» não serve para --after: espera-se um número inteiro de 0 a { $most }
+file-not-read = { $path }: { $why }
+input-closed = a entrada terminou antes do jogo

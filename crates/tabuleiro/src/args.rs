@@ -1,0 +1,135 @@
+//! The arguments: commands written here, games and their options read from the catalog.
+
+use catalog::Catalog;
+use clap::builder::styling::{AnsiColor, Styles};
+use clap::{Arg, ArgAction, Command};
+use game::{FileKind, Kind, Language, Message, Title};
+
+use crate::terminal;
+
+const EXAMPLES: &str = "\
+Examples:
+  tabuleiro play mnk                                   noughts and crosses against `normal`
+  tabuleiro play mnk --board 15x15 --k 5 --level dificil
+  tabuleiro play orbito --mode 2jogadores              two people at one screen
+  tabuleiro play orbito --record game.txt              keep the game; `tabuleiro resume game.txt` goes on
+  tabuleiro show game.txt --svg > board.svg            a picture of the last position";
+
+const AFTER_PLAY: &str = "\
+Players: `human`, or the name of a level of the game.
+
+The dialogue is spoken on standard input and output, as the game's specification prescribes it where one \
+does; what the specified function returns is told on standard error at the end. Tables that the specification does not \
+cover, such as two levels, are played in the reader's language, where `?` lists the legal moves.
+
+The status is 0 after a finished game, 1 when the input ends before it and 2 for wrong arguments.";
+
+/// The whole command line.
+pub(crate) fn command(catalog: &Catalog) -> Command {
+    let play = Command::new("play")
+        .about("Play a game at the terminal")
+        // A game that is not there gets our own answer.
+        .allow_external_subcommands(true)
+        .subcommand_value_name("GAME")
+        .subcommand_help_heading("Games")
+        .disable_help_subcommand(true)
+        .subcommands(catalog.titles().iter().map(game));
+    let resume = Command::new("resume")
+        .about("Go on with a game that --record kept")
+        .arg(Arg::new("file").value_name("FILE").required(true).help("The record to go on with; it is kept there"))
+        .arg(language());
+    let show = Command::new("show")
+        .about("Show a record: its moves, its board, or a picture of it")
+        .arg(Arg::new("file").value_name("FILE").required(true).help("The record, or - for standard input"))
+        .arg(Arg::new("after").long("after").value_name("N").help("Show the board after the first N entries"))
+        .arg(Arg::new("svg").long("svg").action(ArgAction::SetTrue).help("Write the board as an SVG picture"))
+        .arg(language());
+    Command::new("tabuleiro")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("A workbench for board games: play, teach and study")
+        .after_help(EXAMPLES)
+        .styles(Styles::styled().header(AnsiColor::Green.on_default().bold()).literal(AnsiColor::Cyan.on_default()))
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommands([play, resume, show])
+}
+
+/// The arguments of one game.
+fn game(title: &Title) -> Command {
+    let words = title.translator(Language::En);
+    let opponent = dialogue::opponent(title.name());
+    let usual = title.open([]).ok();
+    let mut opponents = usual.as_ref().map_or(Vec::new(), |game| game.levels());
+    opponents.extend(opponent.people);
+    // Where the number of seats is not ours to choose, nobody is asked.
+    let fixed = usual.is_some_and(|game| game.seats().count() == 1);
+    let options = title.options().iter().map(|option| {
+        let (value, range) = match option.kind {
+            Kind::Number(low, u32::MAX) => ("N", format!("from {low}")),
+            Kind::Number(low, high) => ("N", format!("{low} to {high}")),
+            Kind::Size(low, high) => ("ROWSxCOLUMNS", format!("each {low} to {high}")),
+            Kind::Choice(words) => ("CHOICE", words.join(", ")),
+            Kind::Switch => ("", String::new()),
+            Kind::File(FileKind { names, .. }) => ("FILE", format!("a file, or {}", names.join(", "))),
+        };
+        let help = capital(&words.say(&Message::new(format!("option-{}", option.name))));
+        let arg = Arg::new(option.name).long(option.name).help_heading("Rules");
+        match option.kind {
+            Kind::Switch => arg.action(ArgAction::SetTrue).help(help),
+            _ => arg
+                .value_name(value)
+                .help(format!("{help}: {range} [default: {}]", option.default))
+                .allow_hyphen_values(true),
+        }
+    });
+    Command::new(title.name())
+        .about(words.say(&Message::new("title")))
+        .after_help(AFTER_PLAY)
+        .args(options)
+        .arg(text("human", "SEAT", "The seat of the person [default: the first]").conflicts_with("player"))
+        .arg(
+            text(opponent.flag, "LEVEL", format!("The opponent: {} [default: normal]", opponents.join(", ")))
+                .id("opponent")
+                .conflicts_with("player"),
+        )
+        .arg(
+            text("player", "SEAT=PLAYER", "Who sits where, for each seat; a seat that is not named is a person's")
+                .action(ArgAction::Append),
+        )
+        .arg(text("players", "N", "How many sit at the table [default: 2]").hide(fixed))
+        .arg(text("seed", "N", "Where chance comes from [default: new at a terminal, 1 elsewhere]"))
+        .arg(text("position", "TEXT", "Begin from this position"))
+        .arg(text("record", "FILE", "Keep the game in this new file, move by move"))
+        .arg(language())
+}
+
+fn text(name: &'static str, value: &'static str, help: impl Into<clap::builder::StyledStr>) -> Arg {
+    Arg::new(name).long(name).value_name(value).help(help).allow_hyphen_values(true)
+}
+
+fn language() -> Arg {
+    text("language", "LANGUAGE", "pt, fr or en [default: that of the terminal]")
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What clap found wrong, in one line.
+pub(crate) fn one_line(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let first = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect::<Vec<_>>().join(" ");
+    first.strip_prefix("error: ").unwrap_or(&first).to_owned()
+}
+
+/// The language asked for, else that of the terminal.
+pub(crate) fn language_of(matches: &clap::ArgMatches) -> Result<Language, crate::Failure> {
+    match matches.get_one::<String>("language") {
+        Some(code) => code.parse().map_err(|_| {
+            let message = Message::new("language-unknown").with("code", code.as_str());
+            crate::Failure::wrong(&message, terminal::language())
+        }),
+        None => Ok(terminal::language()),
+    }
+}

@@ -1,0 +1,66 @@
+//! Why the program ends without having done what it was asked: one clear line and a status.
+
+use std::io;
+
+use dialogue::Interrupted;
+use game::{COMMON_WORDS, Language, Message, Translations, Translator};
+
+/// The messages of the command line.
+const WORDS: Translations = Translations {
+    pt: include_str!("../i18n/pt.ftl"),
+    fr: include_str!("../i18n/fr.ftl"),
+    en: include_str!("../i18n/en.ftl"),
+};
+
+/// A failure to report.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    status: u8,
+    line: Option<String>,
+}
+
+impl Failure {
+    /// The arguments make no sense.
+    pub(crate) fn usage(line: impl Into<String>) -> Self {
+        Failure { status: 2, line: Some(line.into()) }
+    }
+
+    /// The arguments make no sense, for a reason that can be said in every language.
+    pub(crate) fn wrong(message: &Message, language: Language) -> Self {
+        Failure::usage(say(message, language))
+    }
+
+    /// The work could not be finished.
+    pub(crate) fn unfinished(message: &Message, language: Language) -> Self {
+        Failure { status: 1, line: Some(say(message, language)) }
+    }
+
+    /// A dialogue went no further.
+    pub(crate) fn interrupted(interrupted: Interrupted, language: Language) -> Self {
+        match interrupted {
+            Interrupted::InputClosed => Failure::unfinished(&Message::new("input-closed"), language),
+            Interrupted::Io(error) => error.into(),
+            other => Failure { status: 1, line: Some(other.to_string()) },
+        }
+    }
+
+    pub(crate) fn status(&self) -> u8 {
+        self.status
+    }
+
+    pub(crate) fn line(&self) -> Option<&str> {
+        self.line.as_deref()
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        // Whoever closes the pipe has seen enough and needs no message.
+        let line = (error.kind() != io::ErrorKind::BrokenPipe).then(|| error.to_string());
+        Failure { status: 1, line }
+    }
+}
+
+fn say(message: &Message, language: Language) -> String {
+    Translator::new(language, &[COMMON_WORDS, WORDS]).say(message)
+}

@@ -1,0 +1,51 @@
+//! The command line of Tabuleiro.
+//!
+//! `play` speaks a game's dialogue on standard input and output; everything else that has to be said, errors and what
+//! the specified functions return, goes to standard error. The exit status is 0 when all went well, 1 when the work
+//! could not be finished and 2 when the arguments make no sense.
+
+mod args;
+mod failure;
+mod files;
+mod play;
+mod show;
+mod terminal;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use catalog::Catalog;
+
+use crate::failure::Failure;
+
+fn main() -> ExitCode {
+    match run(std::env::args_os()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if let Some(line) = failure.line() {
+                // When even this cannot be said, the status still tells.
+                let _ = writeln!(io::stderr(), "tabuleiro: {line}");
+            }
+            ExitCode::from(failure.status())
+        }
+    }
+}
+
+fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
+    let catalog = Catalog::standard();
+    let matches = match args::command(&catalog).try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(error) if error.use_stderr() => return Err(Failure::usage(args::one_line(&error))),
+        Err(help) => return Ok(help.print()?),
+    };
+    match matches.subcommand() {
+        Some(("play", chosen)) => match chosen.subcommand() {
+            Some((name, chosen)) => play::new_game(&catalog, name, chosen),
+            None => Err(Failure::usage(format!("say which game to play: {}", catalog.names()))),
+        },
+        Some(("resume", chosen)) => play::resume(&catalog, chosen),
+        Some(("show", chosen)) => show::run(&catalog, chosen),
+        _ => Err(Failure::usage("say what to do: `tabuleiro --help` lists the commands")),
+    }
+}

@@ -1,0 +1,215 @@
+//! `play` and `resume`: a dialogue on standard input and output.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use catalog::Catalog;
+use clap::ArgMatches;
+use dialogue::{Chair, Lines};
+use game::{Game, Kind, Language, Message, OptionError, Options, Seat, Seed, Session, Setup, SetupError, Title};
+
+use crate::args::language_of;
+use crate::failure::Failure;
+use crate::files;
+use crate::terminal::{self, Progress};
+
+/// Plays a new game.
+pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> Result<(), Failure> {
+    let title =
+        catalog.title(name).ok_or_else(|| Failure::wrong(&catalog.unknown(name).message(), terminal::language()))?;
+    let language = language_of(matches)?;
+    let wanted = Wanted { title, matches, language };
+    let game = wanted.game()?;
+    let path = wanted.record_path()?;
+    let mut setup = Setup {
+        date: Some(jiff::Zoned::now().date().to_string()),
+        position: wanted.text("position").map(str::to_owned),
+        ..Setup::new(wanted.seats(&*game)?, wanted.seed()?)
+    };
+    if let Some(position) = &setup.position {
+        setup.seats = game.read_position(position).map_err(|error| wanted.wrong_in_game(&error.message()))?.seated();
+    }
+    setup.players = wanted.players(&*game, setup.seats)?;
+    let chairs = dialogue::seat(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
+    let session = Session::new(Arc::clone(&game), setup).map_err(|error| wanted.wrong_in_game(&error.message()))?;
+    converse(session, chairs, path.as_deref(), language)
+}
+
+/// Goes on with a game that was kept.
+pub(crate) fn resume(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
+    let language = language_of(matches)?;
+    let path = matches.get_one::<String>("file").map_or("", String::as_str);
+    let (_, session) = files::read(catalog, path, language)?;
+    let players = session.setup().players.clone();
+    let chairs =
+        dialogue::seat(&**session.game(), &players).map_err(|error| Failure::unfinished(&error.message(), language))?;
+    converse(session, chairs, (path != "-").then_some(Path::new(path)), language)
+}
+
+fn converse(
+    mut session: Session,
+    mut chairs: Vec<Chair>,
+    path: Option<&Path>,
+    language: Language,
+) -> Result<(), Failure> {
+    let script = dialogue::script(&session, &chairs, language);
+    let mut console = Lines::new(io::stdin().lock(), io::stdout().lock(), Progress::default());
+    let mut keep = |session: &Session| path.map_or(Ok(()), |path| files::keep(path, session));
+    dialogue::play(&mut console, &*script, &mut session, &mut chairs, &mut keep)
+        .map_err(|interrupted| Failure::interrupted(interrupted, language))?;
+    if let Some(verdict) = session.verdict() {
+        // The game is over and said to be: that the return value finds no reader changes nothing.
+        let _ = writeln!(io::stderr(), "{}", script.value(verdict));
+    }
+    Ok(())
+}
+
+/// What the arguments ask for.
+struct Wanted<'a> {
+    title: &'a Title,
+    matches: &'a ArgMatches,
+    language: Language,
+}
+
+impl Wanted<'_> {
+    fn text(&self, name: &str) -> Option<&str> {
+        self.matches.get_one::<String>(name).map(String::as_str)
+    }
+
+    fn wrong(&self, message: &Message) -> Failure {
+        Failure::wrong(message, self.language)
+    }
+
+    /// Wrong for a reason that the game gives.
+    fn wrong_in_game(&self, message: &Message) -> Failure {
+        Failure::usage(self.title.translator(self.language).say(message))
+    }
+
+    fn game(&self) -> Result<Arc<dyn Game>, Failure> {
+        let mut given: Vec<(&str, &str)> = Vec::new();
+        let mut files: Vec<(&str, Arc<[u8]>)> = Vec::new();
+        for option in self.title.options() {
+            match option.kind {
+                Kind::Switch if self.matches.get_flag(option.name) => given.push((option.name, "on")),
+                Kind::Switch => {}
+                Kind::File(kind) => match self.text(option.name) {
+                    Some(path) if !kind.names.contains(&path) => files.push((option.name, self.bytes(path)?)),
+                    name => given.extend(name.map(|name| (option.name, name))),
+                },
+                _ => given.extend(self.text(option.name).map(|value| (option.name, value))),
+            }
+        }
+        let options = Options::choose_with(self.title.options(), given, files);
+        let options = options.map_err(|error| self.wrong_option(&error))?;
+        for (name, note) in options.notes() {
+            // The game is played all the same: a note that finds no reader changes nothing.
+            let _ = writeln!(io::stderr(), "tabuleiro: {}", self.about_file(name, note));
+        }
+        self.title.open_with(options).map_err(|error| self.wrong_option(&error))
+    }
+
+    fn bytes(&self, path: &str) -> Result<Arc<[u8]>, Failure> {
+        let wrong =
+            |why: io::Error| self.wrong(&Message::new("file-not-read").with("path", path).with("why", why.to_string()));
+        files::bytes(path).map(Arc::from).map_err(wrong)
+    }
+
+    /// What is to be said of the file that was given for an option.
+    fn about_file(&self, name: &str, what: &Message) -> String {
+        format!("{}: {}", self.text(name).unwrap_or(name), self.title.translator(self.language).say(what))
+    }
+
+    fn wrong_option(&self, error: &OptionError) -> Failure {
+        match error {
+            OptionError::File { name, why } => Failure::usage(self.about_file(name, why)),
+            other => self.wrong_in_game(&other.message()),
+        }
+    }
+
+    /// The file to keep the game in, which is a new one: nobody's game is overwritten.
+    fn record_path(&self) -> Result<Option<PathBuf>, Failure> {
+        match self.text("record") {
+            Some(path) if Path::new(path).exists() => {
+                Err(self.wrong(&Message::new("record-exists").with("path", path)))
+            }
+            path => Ok(path.map(PathBuf::from)),
+        }
+    }
+
+    fn number(&self, name: &'static str) -> Result<Option<u64>, Failure> {
+        let wrong = |text: &str| self.wrong(&Message::new("number-wrong").with("name", name).with("value", text));
+        self.text(name).map(|text| text.parse().map_err(|_| wrong(text))).transpose()
+    }
+
+    fn seed(&self) -> Result<Seed, Failure> {
+        Ok(Seed(match self.number("seed")? {
+            Some(seed) => seed,
+            // A person wants a new game each time, a script the same one.
+            None if io::stdin().is_terminal() => {
+                SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_micros() as u64)
+            }
+            None => 1,
+        }))
+    }
+
+    fn seats(&self, game: &dyn Game) -> Result<u8, Failure> {
+        let range = game.seats();
+        let usual = 2.clamp(*range.start(), *range.end());
+        Ok(self.number("players")?.map_or(usual, |number| u8::try_from(number).unwrap_or(u8::MAX)))
+    }
+
+    /// The seat of this name or number.
+    fn seat(&self, game: &dyn Game, seats: u8, given: &str) -> Result<Seat, Failure> {
+        let found = Seat::all(seats).find(|seat| game.seat_name(*seat) == given || seat.to_string() == given);
+        found.ok_or_else(|| {
+            let known: Vec<String> = Seat::all(seats).map(|seat| game.seat_name(seat)).collect();
+            self.wrong(&Message::new("seat-unknown").with("given", given).with("known", known.join(", ")))
+        })
+    }
+
+    /// Who sits in each seat.
+    fn players(&self, game: &dyn Game, seats: u8) -> Result<Vec<String>, Failure> {
+        let range = game.seats();
+        if !range.contains(&seats) {
+            let error = SetupError::Seats { given: seats, low: *range.start(), high: *range.end() };
+            return Err(self.wrong_in_game(&error.message()));
+        }
+        if let Some(given) = self.matches.get_many::<String>("player") {
+            let mut players: Vec<Option<String>> = vec![None; seats.into()];
+            for text in given {
+                let (seat, player) = text
+                    .split_once('=')
+                    .ok_or_else(|| self.wrong(&Message::new("player-wrong").with("value", text.as_str())))?;
+                let seat = self.seat(game, seats, seat)?;
+                if players[seat.index()].replace(player.to_owned()).is_some() {
+                    return Err(self.wrong(&Message::new("player-twice").with("seat", game.seat_name(seat))));
+                }
+            }
+            return Ok(players.into_iter().map(|player| player.unwrap_or_else(|| "human".to_owned())).collect());
+        }
+        let person = self.text("human").map_or(Ok(Seat::FIRST), |given| self.seat(game, seats, given))?;
+        let levels = game.levels();
+        let usual = levels.iter().find(|level| **level == "normal").or(levels.last()).copied();
+        let people = dialogue::opponent(game.name()).people;
+        let opponent = match self.text("opponent").or(usual) {
+            Some(opponent) if Some(opponent) != people => opponent,
+            _ => "human",
+        };
+        let player = |seat: Seat| if seat == person { "human" } else { opponent }.to_owned();
+        Ok(Seat::all(seats).map(player).collect())
+    }
+
+    fn wrong_player(&self, error: SetupError) -> Failure {
+        let named = match error {
+            SetupError::Level { given, known } => {
+                let people = dialogue::opponent(self.title.name()).people.filter(|_| self.text("opponent").is_some());
+                let known: Vec<&str> = known.split(", ").chain(people).filter(|name| !name.is_empty()).collect();
+                SetupError::Level { given, known: known.join(", ") }
+            }
+            other => other,
+        };
+        self.wrong(&named.message())
+    }
+}

@@ -1,0 +1,53 @@
+//! `show`: a record's moves, its board, or a picture of it.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use catalog::Catalog;
+use clap::ArgMatches;
+use game::{Message, Session};
+
+use crate::args::language_of;
+use crate::failure::Failure;
+use crate::files;
+
+/// Shows a record.
+pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
+    let language = language_of(matches)?;
+    let path = matches.get_one::<String>("file").map_or("", String::as_str);
+    let (record, mut session) = files::read(catalog, path, language)?;
+    if let Some(text) = matches.get_one::<String>("after") {
+        let most = session.log().len();
+        let entries = text.parse().ok().filter(|entries| *entries <= most).ok_or_else(|| {
+            Failure::wrong(
+                &Message::new("after-wrong").with("value", text.as_str()).with("most", most as i64),
+                language,
+            )
+        })?;
+        session = first_entries(&session, entries)?;
+    }
+    let translator = session.game().translator(language);
+    let scene = session.scene(None);
+    let mut out = io::stdout().lock();
+    if matches.get_flag("svg") {
+        return Ok(writeln!(out, "{}", render::svg(&scene, &translator))?);
+    }
+    for (name, value) in record.tags().filter(|(name, _)| *name != "Tabuleiro") {
+        writeln!(out, "{name}: {value}")?;
+    }
+    for (place, entry) in session.log().iter().enumerate() {
+        writeln!(out, "{:>4}. {} {}", place + 1, session.game().seat_name(entry.seat), entry.event)?;
+    }
+    Ok(writeln!(out, "{}", render::text(&scene, &translator))?)
+}
+
+/// The session as it was after its first entries.
+fn first_entries(session: &Session, entries: usize) -> Result<Session, Failure> {
+    let failed = |error: &dyn std::error::Error| Failure::usage(error.to_string());
+    let mut early =
+        Session::new(Arc::clone(session.game()), session.setup().clone()).map_err(|error| failed(&error))?;
+    for entry in &session.log()[..entries] {
+        early.enter(entry.clone()).map_err(|error| failed(&error))?;
+    }
+    Ok(early)
+}

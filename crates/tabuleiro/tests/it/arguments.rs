@@ -1,0 +1,72 @@
+//! Wrong arguments: one clear line on standard error, nothing on standard output, status 2.
+
+use rstest::rstest;
+
+use crate::program::{program, run, text};
+
+#[rstest]
+#[case("play mnk --board 1x3", "“1x3” is no value of “board”: it takes ROWSxCOLUMNS, each from 2 to 100")]
+#[case("play mnk --board 3", "“3” is no value of “board”: it takes ROWSxCOLUMNS, each from 2 to 100")]
+#[case("play mnk --board 3x101", "“3x101” is no value of “board”: it takes ROWSxCOLUMNS, each from 2 to 100")]
+#[case("play mnk --board -3x3", "“-3x3” is no value of “board”: it takes ROWSxCOLUMNS, each from 2 to 100")]
+#[case("play mnk --k 0", "“0” is no value of “k”: it takes a whole number from 1")]
+#[case("play mnk --k -1", "“-1” is no value of “k”: it takes a whole number from 1")]
+#[case(
+    "play mnk --k 99999999999999999999",
+    "“99999999999999999999” is no value of “k”: it takes a whole number from 1"
+)]
+#[case("play mnk --human Z", "there is no seat “Z”; there are: X, O")]
+#[case("play mnk --level mestre", "there is no level “mestre”; there are: facil, normal, dificil")]
+#[case("play orbito --orbits 7", "“7” is no value of “orbits”: it takes a whole number from 2 to 5")]
+#[case("play orbito --mode dificil", "there is no level “dificil”; there are: facil, normal, 2jogadores")]
+#[case(
+    "play orbito --rules my",
+    "“my” is no value of “rules”: it takes one of specified, commercial, commercial-short"
+)]
+#[case("play orbito --player 1=dificil", "there is no level “dificil”; there are: facil, normal")]
+#[case("play mnk --player 3=human", "there is no seat “3”; there are: X, O")]
+#[case("play mnk --player X", "“X” does not say who sits where: it takes SEAT=PLAYER, such as 1=human")]
+#[case("play mnk --player X=human --player 1=facil", "the seat X is given two players")]
+#[case("play mnk --players 3", "the game is for 2 players, not 3")]
+#[case("play mnk --seed -1", "“-1” is no value of --seed: it takes a whole number from 0")]
+#[case("play mnk --language de", "there is no language “de”; there are: pt, fr, en")]
+#[case(
+    "play mnk --record Cargo.toml",
+    "Cargo.toml exists already: choose another file, or go on with “tabuleiro resume Cargo.toml”"
+)]
+#[case("play chess", "there is no game “chess”; there are: mnk, orbito")]
+#[case("play", "say which game to play: mnk, orbito")]
+#[case("play mnk --colour X", "unexpected argument '--colour' found")]
+#[case("play mnk --k", "a value is required for '--k <N>' but none was supplied")]
+fn a_wrong_argument_gets_one_clear_line(#[case] words: &str, #[case] line: &str) {
+    let output = run(words, b"");
+    assert_eq!(text(&output.stderr), format!("tabuleiro: {line}\n"), "{words}");
+    assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)), "{words}");
+}
+
+#[test]
+fn a_wrong_position_says_what_is_wrong_with_it() {
+    for words in ["play mnk --position X../.../..", "play orbito --position nonsense", "play mnk --position"] {
+        let output = run(words, b"");
+        assert_eq!((text(&output.stderr).lines().count(), output.status.code()), (1, Some(2)), "{words}");
+    }
+}
+
+#[rstest]
+#[case("pt_PT.UTF-8", "tabuleiro: não há o lugar «Z»; há: X, O\n")]
+#[case("fr_BE", "tabuleiro: il n’y a pas de place « Z » ; il y a : X, O\n")]
+#[case("de_DE.UTF-8", "tabuleiro: there is no seat “Z”; there are: X, O\n")]
+fn errors_are_told_in_the_language_of_the_terminal(#[case] locale: &str, #[case] line: &str) {
+    let output =
+        program().env("LANG", locale).args(["play", "mnk", "--human", "Z"]).output().expect("the program runs");
+    assert_eq!(text(&output.stderr), line);
+}
+
+#[test]
+fn help_names_every_option_and_level() {
+    let help = text(&run("play orbito --help", b"").stdout);
+    for word in ["--orbits", "--rules", "--mode", "facil, normal, 2jogadores", "--human", "--player", "--record"] {
+        assert!(help.contains(word), "{word} in {help}");
+    }
+    assert!(text(&run("--help", b"").stdout).contains("tabuleiro play orbito"));
+}

@@ -1,0 +1,8 @@
+//! The program as people meet it: real processes, a real terminal, any input; and the order of the house.
+
+mod arguments;
+mod floors;
+mod input;
+mod program;
+mod records;
+mod terminal;

@@ -1,0 +1,97 @@
+//! Games kept in files: nothing is lost, nothing false is believed.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use crate::program::{program, run, text};
+
+/// A path in a folder of the test's own.
+fn path(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("records");
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join(name);
+    let _ = fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn a_game_killed_at_any_moment_goes_on_where_it_was() {
+    let path = path("killed.txt");
+    let kept = path.to_str().expect("a path");
+    let mut child = program()
+        .args(["play", "mnk", "--board", "5x5", "--k", "4", "--record", kept])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("its input");
+    let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
+    stdin.write_all(b"13\n1\n").expect("two moves");
+    let mut seen = String::new();
+    while seen.matches("computador").count() < 2 {
+        assert!(stdout.read_line(&mut seen).expect("its words") > 0, "{seen}");
+    }
+    // The answer to the second move may or may not be there yet: the move itself, once shown, is.
+    child.kill().expect("killed");
+    child.wait().expect("gone");
+    let record = fs::read_to_string(&path).expect("the record");
+    assert!(record.contains("\n1: 13\n") && record.contains("\n1: 1\n"), "{record}");
+
+    let output = run(&format!("resume {kept}"), b"nonsense\n");
+    let said = text(&output.stdout);
+    assert!(said.starts_with("Bem-vindo ao JOGO MNK.\nO jogador joga com 'X'.\nX---"), "{said}");
+    assert_eq!(output.status.code(), Some(1));
+    let again = fs::read_to_string(&path).expect("the record");
+    assert!(again.contains("\n1: 13\n") && again.contains("[Result \"*\"]"), "{again}");
+}
+
+#[test]
+fn a_finished_game_is_shown_move_by_move_and_as_a_picture() {
+    let path = path("finished.txt");
+    let kept = path.to_str().expect("a path");
+    let played = run(&format!("play orbito --mode 2jogadores --record {kept}"), b"a1\nb2\na4\nc4\na4\nb3\nb4\na3\n");
+    assert_eq!((text(&played.stderr), played.status.code()), ("1\n".into(), Some(0)));
+    let shown = text(&run(&format!("show {kept}"), b"").stdout);
+    for line in ["Game: orbito", "Result: 1 2", "Termination: rules", "   2. O b2", "04 [O]-[ ]-[ ]-[X]"] {
+        assert!(shown.lines().any(|own| own == line), "{line} in {shown}");
+    }
+    let early = text(&run(&format!("show {kept} --after 1"), b"").stdout);
+    assert!(early.contains("02 [X]-[ ]-[ ]-[ ]\n") && !early.contains("2. O"), "{early}");
+    let picture = text(&run(&format!("show {kept} --svg"), b"").stdout);
+    assert!(picture.starts_with("<svg ") && picture.contains("id=\"cell-b2\""));
+    let from_input = run("show -", &fs::read(&path).expect("the record"));
+    assert_eq!(text(&from_input.stdout), shown);
+    assert_eq!(run(&format!("show {kept} --after 9"), b"").status.code(), Some(2));
+}
+
+#[test]
+fn a_false_or_broken_record_is_refused_and_left_as_it_is() {
+    let good = path("good.txt");
+    run(&format!("play mnk --level facil --record {}", good.display()), b"5\n4\n6\n");
+    let record = fs::read_to_string(&good).expect("the record");
+    let spoilt = [
+        record.replace("1: 4", "1: 5"),
+        record.replace("1: 4\n", ""),
+        record.replace("[Result \"1 2\"]", "[Result \"2 1\"]"),
+        record.replace("board=3x3", "board=1x3"),
+        record.replace("\"mnk\"", "\"chess\""),
+        record.replace("[Seat1", "[Seat1 [Seat1"),
+        record.replace("[Tabuleiro \"1\"]", "[Tabuleiro \"2\"]"),
+        "\u{0}\u{1}garbage".to_owned(),
+        String::new(),
+    ];
+    for (number, text_of_it) in spoilt.iter().enumerate() {
+        let path = path(&format!("spoilt-{number}.txt"));
+        fs::write(&path, text_of_it).expect("written");
+        for command in ["show", "resume"] {
+            let output = run(&format!("{command} {}", path.display()), b"1\n");
+            let said = text(&output.stderr);
+            assert!(output.status.code() == Some(1) && said.lines().count() == 1, "{number} {command}: {said}");
+            assert!(said.contains(&format!("spoilt-{number}.txt: ")), "{said}");
+        }
+        assert_eq!(&fs::read_to_string(&path).expect("still there"), text_of_it);
+    }
+    assert_eq!(run("show no-such-file", b"").status.code(), Some(1));
+}

@@ -1,0 +1,9 @@
+title = Highest card
+option-cards = cards dealt to each seat
+turn = Seat { $seat } lays a card.
+over = All cards are laid.
+no-card = “{ $text }” is no card: lay one by its number, or swap one, as in “swap 4”.
+not-held = You do not hold the card { $card }.
+swapped = You have swapped a card already.
+no-stock = The stock is empty.
+no-position = it is not written as hands=… stock=… swapped=… laid=… scores=… out=…

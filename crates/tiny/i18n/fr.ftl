@@ -1,0 +1,9 @@
+title = La plus haute carte
+option-cards = cartes données à chaque place
+turn = La place { $seat } pose une carte.
+over = Toutes les cartes sont posées.
+no-card = « { $text } » n’est pas une carte : posez-en une par son numéro, ou échangez-en une, comme « swap 4 ».
+not-held = Vous n’avez pas la carte { $card }.
+swapped = Vous avez déjà échangé une carte.
+no-stock = La pioche est vide.
+no-position = elle n’est pas écrite comme hands=… stock=… swapped=… laid=… scores=… out=…

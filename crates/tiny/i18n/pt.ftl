@@ -1,0 +1,9 @@
+title = Carta mais alta
+option-cards = cartas dadas a cada lugar
+turn = O lugar { $seat } põe uma carta.
+over = Todas as cartas estão na mesa.
+no-card = «{ $text }» não é uma carta: ponha uma pelo número, ou troque uma, como em «swap 4».
+not-held = Não tem a carta { $card }.
+swapped = Já trocou uma carta.
+no-stock = O baralho está vazio.
+no-position = não está escrita como hands=… stock=… swapped=… laid=… scores=… out=…
