@@ -6,7 +6,9 @@
 //! assert_eq!(gomoku.levels(), ["facil", "normal", "dificil"]);
 //! ```
 
-use game::{Message, OptionError, Record, RecordError, Session, Title};
+use std::sync::Arc;
+
+use game::{Message, OptionError, Options, Record, RecordError, Session, Title};
 
 /// The games that can be chosen.
 #[derive(Clone)]
@@ -17,7 +19,11 @@ impl Catalog {
     pub fn standard() -> Self {
         Catalog::of([
             Title::of::<mnk::Mnk>(),
-            Title::of::<orbito::Orbito>(), //
+            Title::of::<orbito::Orbito>(),
+            Title::of::<konane::Konane>(),
+            Title::of::<scrabble_ist::ScrabbleIst>(),
+            Title::of::<scrabble::Scrabble<scrabble::Ulb>>(),
+            Title::of::<scrabble::Scrabble<scrabble::Whole>>(),
         ])
     }
 
@@ -48,9 +54,20 @@ impl Catalog {
 
     /// The session that a record tells of, played through and checked.
     pub fn replay(&self, record: &Record) -> Result<Session, ReplayError> {
+        self.replay_with(record, [])
+    }
+
+    /// As [`replay`](Catalog::replay), with the files at hand that the game was played with, each with the option it is
+    /// for.
+    pub fn replay_with<'a>(
+        &self,
+        record: &'a Record,
+        files: impl IntoIterator<Item = (&'a str, Arc<[u8]>)>,
+    ) -> Result<Session, ReplayError> {
         let name = record.game()?;
         let title = self.title(name).ok_or_else(|| self.unknown(name))?;
-        Ok(Session::replay(title.read(record.rules()?)?, record)?)
+        let options = Options::read_with(title.options(), record.rules()?, files)?;
+        Ok(Session::replay(title.open_with(options)?, record)?)
     }
 }
 

@@ -1,5 +1,6 @@
 commands = Type a move, ? for the legal moves, !back to take back, !resign to give up.
-thinking = { $seat } ({ $level }) moves:
+thinking = { $seat } ({ $level }) is thinking.
+moved = { $seat } plays { $move }.
 won = { $seat } wins.
 drawn = A draw.
 shared = { $seats } share the first place.

@@ -1,5 +1,6 @@
 commands = Écrivez un coup, ? pour les coups possibles, !back pour reprendre, !resign pour abandonner.
-thinking = { $seat } ({ $level }) joue :
+thinking = { $seat } ({ $level }) réfléchit.
+moved = { $seat } joue { $move }.
 won = { $seat } gagne.
 drawn = Partie nulle.
 shared = { $seats } se partagent la première place.

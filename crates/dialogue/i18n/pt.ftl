@@ -1,5 +1,6 @@
 commands = Escreva uma jogada, ? para ver as jogadas possíveis, !back para anular, !resign para desistir.
-thinking = { $seat } ({ $level }) joga:
+thinking = { $seat } ({ $level }) está a pensar.
+moved = { $seat } joga { $move }.
 won = { $seat } ganha.
 drawn = Empate.
 shared = { $seats } partilham o primeiro lugar.

@@ -4,7 +4,7 @@ use std::io;
 
 use game::{Act, Game, Player, Seat, Seed, Session, SetupError, SplitMix64, Task};
 
-use crate::{Console, Interrupted, Script};
+use crate::{Console, Interrupted, Reply, Script};
 
 /// Who sits in a seat.
 pub enum Chair {
@@ -46,10 +46,10 @@ pub fn play(
     chairs: &mut [Chair],
     keep: &mut Keep<'_>,
 ) -> Result<(), Interrupted> {
+    keep(session)?;
     for line in script.opening() {
         console.say(&line)?;
     }
-    keep(session)?;
     show(console, script, session, chairs)?;
     while let Some(seat) = session.turn().seat() {
         match chairs.get_mut(seat.index()) {
@@ -61,6 +61,9 @@ pub fn play(
                 let played = chosen.is_some_and(|text| session.act(seat, Act::Move(text), 0).is_ok());
                 if !played {
                     return Err(Interrupted::NoAnswer(seat));
+                }
+                if let Some(line) = script.moved(session) {
+                    console.say(&line)?;
                 }
             }
             Some(Chair::Person) => {
@@ -74,42 +77,24 @@ pub fn play(
         keep(session)?;
         show(console, script, session, chairs)?;
     }
-    match session.verdict() {
-        Some(verdict) => console.say(&script.result(verdict)),
-        None => Ok(()),
-    }
+    script.result(session).iter().try_for_each(|line| console.say(line))
 }
 
 /// Asks a person until the session takes an answer.
 fn ask(console: &mut dyn Console, script: &dyn Script, session: &mut Session, seat: Seat) -> Result<(), Interrupted> {
     loop {
-        let answer = console.ask(&script.prompt(seat))?;
-        let act = match answer.trim() {
-            // The specified dialogues know moves only, and take them as they are typed, blanks and all.
-            _ if !script.commands() => Act::Move(answer),
-            "?" => {
-                console.say(&session.sight(Some(seat)).legal().moves.join("  "))?;
-                continue;
-            }
-            "!resign" => Act::Resign,
-            "!back" => Act::TakeBack(since_own_move(session, seat)),
-            text => Act::Move(text.to_owned()),
+        let answer = console.ask(&script.prompt(session, seat))?;
+        let said = match script.reply(session, seat, answer) {
+            Reply::Say(line) => Some(line),
+            Reply::Act(act) => match session.act(seat, act, 0) {
+                Ok(_) => return Ok(()),
+                Err(why) => script.refusal(&why.message()),
+            },
         };
-        match session.act(seat, act, 0) {
-            Ok(_) => return Ok(()),
-            Err(why) => {
-                if let Some(line) = script.refusal(&why.message()) {
-                    console.say(&line)?;
-                }
-            }
+        if let Some(line) = said {
+            console.say(&line)?;
         }
     }
-}
-
-/// How many moves to take back until this seat can move otherwise than it did.
-fn since_own_move(session: &Session, seat: Seat) -> u32 {
-    let line = session.line();
-    line.iter().rposition(|(mover, _)| *mover == seat).map_or(0, |place| (line.len() - place) as u32)
 }
 
 /// The seed of the next move: another one for each move, the same ones for each run.
@@ -129,5 +114,5 @@ fn show(
     let mut people = Seat::all(session.setup().seats).filter(person);
     let only = people.next().filter(|_| people.next().is_none());
     let viewer = session.turn().seat().filter(person).or(only);
-    console.say(&script.board(&session.scene(viewer)))
+    script.board(session, viewer).map_or(Ok(()), |board| console.say(&board))
 }

@@ -4,7 +4,7 @@
 //! game that has none of its own, in the reader's language. The course of play is the same for all: [`play`].
 //!
 //! ```
-//! use dialogue::{Chair, Lines, play, seat};
+//! use dialogue::{Lines, play, seat};
 //! use game::{Language, Patient, Seed, Session, Setup, Title};
 //!
 //! let game = Title::of::<tiny::Tiny>().open([("cards", "1")]).unwrap();
@@ -25,78 +25,69 @@ mod specified;
 pub use console::{Console, Interrupted, Lines};
 pub use course::{Chair, Keep, play, seat};
 pub use plain::Plain;
+pub use specified::{Opponent, manners};
 
-use game::{Game, Language, Scene, Seat, Session, Translations, Verdict};
+use game::{Act, Language, Message, Seat, Session, Translations};
 
 /// What a dialogue says, and when.
 pub trait Script {
     /// The lines before the first board.
     fn opening(&self) -> Vec<String>;
-    /// The board.
-    fn board(&self, scene: &Scene) -> String;
-    /// The line before a person is asked, if there is one.
-    fn turn(&self, seat: Seat) -> Option<String>;
-    /// The question to a person, asked until it is answered with a move.
-    fn prompt(&self, seat: Seat) -> String;
-    /// The answer to a text that is no move here, if there is one.
-    fn refusal(&self, why: &game::Message) -> Option<String>;
-    /// The line before a level moves.
-    fn thinking(&self, seat: Seat, level: &str) -> String;
-    /// The last line.
-    fn result(&self, verdict: &Verdict) -> String;
-    /// What the specified function returns.
-    fn value(&self, verdict: &Verdict) -> String;
-    /// Whether a person may also type a command, such as `?` for the legal moves.
-    fn commands(&self) -> bool {
-        false
+
+    /// The board as this seat, or everyone, sees it; `None` where there is nothing to show.
+    fn board(&self, session: &Session, viewer: Option<Seat>) -> Option<String> {
+        Some(render::board(&session.scene(viewer)))
     }
+
+    /// The line before a person is asked, if there is one.
+    fn turn(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    /// The question to a person, asked until it is answered with something that can be done.
+    fn prompt(&self, session: &Session, seat: Seat) -> String;
+
+    /// What an answer amounts to: as it is typed, blanks and all, it is a move.
+    fn reply(&self, _session: &Session, _seat: Seat, answer: String) -> Reply {
+        Reply::Act(Act::Move(answer))
+    }
+
+    /// What is said when an answer cannot be done, if anything is.
+    fn refusal(&self, _why: &Message) -> Option<String> {
+        None
+    }
+
+    /// The line before a level moves.
+    fn thinking(&self, _seat: Seat, level: &str) -> String {
+        format!("Turno do computador ({level}):")
+    }
+
+    /// The line after a level has moved, if there is one.
+    fn moved(&self, _session: &Session) -> Option<String> {
+        None
+    }
+
+    /// The last lines.
+    fn result(&self, session: &Session) -> Vec<String>;
+
+    /// What the specified function returns, where one is specified.
+    fn value(&self, session: &Session) -> Option<String>;
 }
 
-/// The script for a table: the specified one where the specification covers who plays whom, else the plain one.
+/// What an answer amounts to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// Something to do.
+    Act(Act),
+    /// A question of its own: this is the answer to it.
+    Say(String),
+}
+
+/// The script for a table: the specified one where the specification covers what is played and who plays whom, else
+/// the plain one in this language.
 pub fn script(session: &Session, chairs: &[Chair], language: Language) -> Box<dyn Script> {
-    let game = &**session.game();
-    let prescribed = PRESCRIBED.iter().find(|dialogue| dialogue.game == game.name());
-    let covering = prescribed.and_then(|dialogue| (dialogue.covering)(game, chairs));
-    covering.unwrap_or_else(|| Box::new(Plain::new(session, language)))
+    specified::script(session, chairs).unwrap_or_else(|| Box::new(Plain::new(session, chairs, language)))
 }
-
-/// What the specification of a game calls the choice of an opponent.
-#[derive(Clone, Copy, Debug)]
-pub struct Opponent {
-    /// The name of the choice.
-    pub flag: &'static str,
-    /// The opponent that is another person at the same screen, where the specification has one.
-    pub people: Option<&'static str>,
-}
-
-/// What the specification of this game, if it has one, calls the choice of an opponent.
-pub fn opponent(game: &str) -> Opponent {
-    let prescribed = PRESCRIBED.iter().find(|dialogue| dialogue.game == game);
-    prescribed.map_or(Opponent { flag: "level", people: None }, |dialogue| dialogue.opponent)
-}
-
-/// A dialogue that a specification prescribes.
-struct Prescribed {
-    game: &'static str,
-    opponent: Opponent,
-    covering: Covering,
-}
-
-/// The script for who plays whom, if the specification covers it.
-type Covering = fn(&dyn Game, &[Chair]) -> Option<Box<dyn Script>>;
-
-const PRESCRIBED: &[Prescribed] = &[
-    Prescribed {
-        game: "mnk",
-        opponent: Opponent { flag: "level", people: None },
-        covering: specified::MnkScript::covering,
-    },
-    Prescribed {
-        game: "orbito",
-        opponent: Opponent { flag: "mode", people: Some("2jogadores") },
-        covering: specified::OrbitoScript::covering,
-    },
-];
 
 /// The messages of the plain script.
 pub const WORDS: Translations = Translations {

@@ -1,8 +1,8 @@
 //! The dialogue of every game that has none of its own, in the reader's language.
 
-use game::{COMMON_WORDS, Language, Message, Scene, Seat, Session, Translator, Verdict};
+use game::{Act, COMMON_WORDS, Language, Message, Seat, Session, Termination, Translator};
 
-use crate::{Script, WORDS};
+use crate::{Chair, Reply, Script, WORDS};
 
 /// Says what there is to say, plainly.
 pub struct Plain {
@@ -10,18 +10,27 @@ pub struct Plain {
     game: Translator,
     options: String,
     names: Vec<String>,
+    people: Vec<bool>,
 }
 
 impl Plain {
     /// The plain script for a session.
-    pub fn new(session: &Session, language: Language) -> Self {
+    pub fn new(session: &Session, chairs: &[Chair], language: Language) -> Self {
         let game = session.game();
         Plain {
             own: Translator::new(language, &[COMMON_WORDS, WORDS]),
             game: game.translator(language),
             options: game.options(),
             names: Seat::all(session.setup().seats).map(|seat| game.seat_name(seat)).collect(),
+            people: chairs.iter().map(Chair::is_person).collect(),
         }
+    }
+
+    /// How many moves to take back until a person can move otherwise than before.
+    fn since_a_person_moved(&self, session: &Session) -> u32 {
+        let line = session.line();
+        let by_person = |(mover, _): &(Seat, &str)| self.people.get(mover.index()).copied().unwrap_or_default();
+        line.iter().rposition(by_person).map_or(0, |place| (line.len() - place) as u32)
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -37,16 +46,22 @@ impl Script for Plain {
         ]
     }
 
-    fn board(&self, scene: &Scene) -> String {
-        render::text(scene, &self.game)
+    fn board(&self, session: &Session, viewer: Option<Seat>) -> Option<String> {
+        Some(render::text(&session.scene(viewer), &self.game))
     }
 
-    fn turn(&self, _seat: Seat) -> Option<String> {
-        None
-    }
-
-    fn prompt(&self, seat: Seat) -> String {
+    fn prompt(&self, _session: &Session, seat: Seat) -> String {
         format!("{}> ", self.name(seat))
+    }
+
+    fn reply(&self, session: &Session, seat: Seat, answer: String) -> Reply {
+        match answer.trim() {
+            "?" => Reply::Say(session.sight(Some(seat)).legal().moves.join("  ")),
+            "!resign" => Reply::Act(Act::Resign),
+            "!back" => Reply::Act(Act::TakeBack(self.since_a_person_moved(session))),
+            text if text.starts_with('!') => Reply::Say(self.own.say(&Message::new("commands"))),
+            text => Reply::Act(Act::Move(text.to_owned())),
+        }
     }
 
     fn refusal(&self, why: &Message) -> Option<String> {
@@ -57,34 +72,35 @@ impl Script for Plain {
         self.own.say(&Message::new("thinking").with("seat", self.name(seat)).with("level", level))
     }
 
-    fn result(&self, verdict: &Verdict) -> String {
-        let ranks = verdict.outcome.ranks();
-        match verdict.outcome.winner() {
-            Some(winner) if ranks.len() > 1 => self.own.say(&Message::new("won").with("seat", self.name(winner))),
-            None if ranks.iter().all(|rank| *rank == 1) => self.own.say(&Message::new("drawn")),
-            None if ranks.contains(&1) => {
-                let first: Vec<_> = self
-                    .names
-                    .iter()
-                    .zip(ranks)
-                    .filter(|(_, rank)| **rank == 1)
-                    .map(|(name, _)| name.as_str())
-                    .collect();
-                self.own.say(&Message::new("shared").with("seats", first.join(", ")))
-            }
-            _ => self.own.say(&Message::new("ended-rules")),
+    fn moved(&self, session: &Session) -> Option<String> {
+        let line = session.log_for(None);
+        line.last().map(|entry| {
+            let message =
+                Message::new("moved").with("seat", self.name(entry.seat)).with("move", entry.event.to_string());
+            self.own.say(&message)
+        })
+    }
+
+    fn result(&self, session: &Session) -> Vec<String> {
+        let Some(verdict) = session.verdict() else { return Vec::new() };
+        if verdict.termination == Termination::Rules && verdict.outcome.scores().is_none() {
+            // Without points the game itself has just said who wins.
+            return Vec::new();
         }
-    }
-
-    fn value(&self, verdict: &Verdict) -> String {
-        let numbers: Vec<String> = match verdict.outcome.scores() {
-            Some(scores) => scores.iter().map(ToString::to_string).collect(),
-            None => verdict.outcome.ranks().iter().map(ToString::to_string).collect(),
+        let ranks = verdict.outcome.ranks();
+        let first: Vec<&str> =
+            self.names.iter().zip(ranks).filter(|(_, rank)| **rank == 1).map(|(name, _)| name.as_str()).collect();
+        let message = match first.as_slice() {
+            // Who plays alone neither wins nor loses.
+            _ if ranks.len() == 1 || first.is_empty() => return Vec::new(),
+            [winner] => Message::new("won").with("seat", *winner),
+            all if all.len() == ranks.len() => Message::new("drawn"),
+            some => Message::new("shared").with("seats", some.join(", ")),
         };
-        numbers.join(" ")
+        vec![self.own.say(&message)]
     }
 
-    fn commands(&self) -> bool {
-        true
+    fn value(&self, _session: &Session) -> Option<String> {
+        None
     }
 }

@@ -247,7 +247,17 @@ impl Options {
 
     /// Reads what [`Options`] prints: `name=value` separated by spaces.
     pub fn read(specs: &'static [OptionSpec], text: &str) -> Result<Self, OptionError> {
-        Options::choose(specs, text.split_whitespace().map(|pair| pair.split_once('=').unwrap_or((pair, ""))))
+        Options::read_with(specs, text, [])
+    }
+
+    /// As [`read`](Options::read), with the files at hand that values stand for.
+    pub fn read_with<'a>(
+        specs: &'static [OptionSpec],
+        text: &'a str,
+        files: impl IntoIterator<Item = (&'a str, Arc<[u8]>)>,
+    ) -> Result<Self, OptionError> {
+        let given = text.split_whitespace().map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+        Options::choose_with(specs, given, files)
     }
 
     /// The value of an option, empty when the game has no such option.

@@ -214,8 +214,14 @@ impl Scene {
             match effect {
                 Effect::Place { cell, .. } => last.push(Mark { cell: cell.clone(), kind: MarkKind::Last }),
                 Effect::Move { from, to } => {
-                    last.push(Mark { cell: from.clone(), kind: MarkKind::From });
-                    last.push(Mark { cell: to.clone(), kind: MarkKind::Last });
+                    match last.iter_mut().find(|mark| mark.kind == MarkKind::Last && mark.cell == *from) {
+                        // One more hop of the same move.
+                        Some(mark) => mark.cell.clone_from(to),
+                        None => {
+                            last.push(Mark { cell: from.clone(), kind: MarkKind::From });
+                            last.push(Mark { cell: to.clone(), kind: MarkKind::Last });
+                        }
+                    }
                 }
                 Effect::Remove { cell } => last.retain(|mark| mark.cell != *cell),
                 Effect::Shift(steps) => {

@@ -1,7 +1,7 @@
 title = Orbito
-option-orbits = number of orbits of the board, from 2 to 5
-option-rules = what a turn is: specified, place a stone; commercial, first move an opposing stone if you like, and a full board without a line rotates up to five times more; commercial-short, the same without those rotations
-turn = { $seat } is to move.
+option-orbits = orbits of the board
+option-rules = what a turn is: in commercial an opposing stone may first be pushed, and a full board without a line turns up to five times more; commercial-short is without those turns
+turn = { $seat } to move.
 won = { $seat } wins with a complete line.
 drawn-lines = A draw: both players have a complete line.
 drawn-full = A draw: the board is full and nobody has a complete line.

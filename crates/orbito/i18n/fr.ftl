@@ -1,6 +1,6 @@
 title = Orbito
-option-orbits = nombre d’orbites du plateau, de 2 à 5
-option-rules = ce que l’on fait à chaque tour : specified, poser une pierre ; commercial, déplacer d’abord, si l’on veut, une pierre adverse, et un plateau plein sans ligne tourne encore jusqu’à cinq fois ; commercial-short, de même mais sans ces rotations
+option-orbits = orbites du plateau
+option-rules = ce qu’est un tour : en commercial on peut d’abord pousser une pierre adverse, et un plateau plein sans ligne tourne jusqu’à cinq fois de plus ; commercial-short est sans ces rotations
 turn = C’est à { $seat } de jouer.
 won = { $seat } gagne, avec une ligne complète.
 drawn-lines = Partie nulle : les deux joueurs ont une ligne complète.

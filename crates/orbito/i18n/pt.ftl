@@ -1,6 +1,6 @@
 title = Orbito
-option-orbits = número de órbitas do tabuleiro, de 2 a 5
-option-rules = o que se faz em cada turno: specified, colocar uma pedra; commercial, antes disso pode mover-se uma pedra do adversário, e um tabuleiro cheio e sem linhas ainda roda até cinco vezes; commercial-short, o mesmo sem essas rotações
+option-orbits = órbitas do tabuleiro
+option-rules = o que é um turno: em commercial pode antes empurrar-se uma pedra do adversário, e um tabuleiro cheio sem linhas roda até mais cinco vezes; commercial-short é sem essas rotações
 turn = É a vez de { $seat }.
 won = Vitória de { $seat }, com uma linha completa.
 drawn-lines = Empate: ambos os jogadores têm uma linha completa.

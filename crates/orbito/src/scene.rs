@@ -1,5 +1,7 @@
 //! What there is to draw: the board as a scene, and a turn as the effects that lead from one scene to the next.
 
+use std::collections::HashSet;
+
 use game::{Cell, Effect, Mark, MarkKind, Message, Piece, Scene, Seat, SeatScene, Step, Style, Tone};
 
 use crate::board::Board;
@@ -29,7 +31,11 @@ pub(crate) fn scene(game: &Game) -> Scene {
     let cells = orbits.rows().into_iter().zip(0..).flat_map(|(row, number)| {
         row.into_iter().zip(0..).map(move |(position, column)| cell(board, position, (column, number)))
     });
-    let lines = Player::BOTH.into_iter().flat_map(|player| board.complete_lines(player)).flat_map(|line| names(&line));
+    // Lines may cross, and a cell is marked once.
+    let lines: HashSet<_> =
+        Player::BOTH.into_iter().flat_map(|player| board.complete_lines(player)).flatten().collect();
+    let mut in_lines = orbits.rows().concat();
+    in_lines.retain(|position| lines.contains(position));
     let seat = |player: Player| SeatScene {
         name: player.to_string(),
         piece: Some(player.piece()),
@@ -43,7 +49,7 @@ pub(crate) fn scene(game: &Game) -> Scene {
         rows: (1..=orbits.side()).map(|row| row.to_string()).collect(),
         cells: cells.collect(),
         tracks: (1..=orbits.get()).map(|orbit| names(&orbits.track(orbit))).collect(),
-        marks: lines.map(|cell| Mark { cell, kind: MarkKind::Line }).collect(),
+        marks: names(&in_lines).into_iter().map(|cell| Mark { cell, kind: MarkKind::Line }).collect(),
         seats: Player::BOTH.into_iter().map(seat).collect(),
         status: match outcome {
             Some(outcome) => words::outcome(board, outcome),

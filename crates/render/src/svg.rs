@@ -11,6 +11,8 @@ const CELL: f64 = 40.0;
 const MARGIN: f64 = 30.0;
 /// The height of a line below the board.
 const LINE: f64 = 24.0;
+/// The least breadth of a picture.
+const NARROWEST: f64 = 260.0;
 
 const STYLE: &str = "\
 .board{fill:#e3c48d}.wire{stroke:#6d5434;stroke-width:1.4;fill:none;stroke-linecap:round}\
@@ -22,7 +24,7 @@ const STYLE: &str = "\
 .tile{fill:#faf0d2;stroke:#9c8552}.face{fill:#3a2d18;font-size:18px}.value{fill:#3a2d18;font-size:9px}\
 .last{fill:#d2553f}.from{fill:none;stroke:#d2553f;stroke-width:2;stroke-dasharray:3 3}\
 .line{fill:none;stroke:#2f9e44;stroke-width:3.5}.text{fill:#2b2b2b;font-size:15px}.turn{font-weight:bold}\
-text{font-family:system-ui,'Segoe UI','DejaVu Sans',sans-serif;text-anchor:middle;dominant-baseline:central}\
+text{font-family:system-ui,'Segoe UI','DejaVu Sans',sans-serif;text-anchor:middle}\
 .left{text-anchor:start}\
 @media(prefers-color-scheme:dark){.board{fill:#a8834b}.hollow{fill:#86663a}.track{stroke:#8f6e3f}.text{fill:#e8e6e0}\
 .caption{fill:#2f2413}}";
@@ -72,9 +74,14 @@ impl Drawing {
     fn draw(mut self, scene: &Scene, status: &str) -> String {
         let seats: Vec<&SeatScene> =
             scene.seats.iter().filter(|seat| seat.score.is_some() || !seat.hand.is_empty()).collect();
-        let width = (self.left + self.columns * CELL + CELL / 4.0).max(200.0);
+        let stones: Vec<&SeatScene> = scene.seats.iter().filter(|seat| seat.piece.is_some()).collect();
+        let lines = seats.len() + usize::from(!stones.is_empty());
+        let wide = self.left + self.columns * CELL + CELL / 4.0;
+        // Room for a sentence below even the smallest board, which then stands in the middle.
+        let width = wide.max(NARROWEST);
+        self.left += (width - wide) / 2.0;
         let board = self.top + self.rows * CELL + CELL / 4.0;
-        let height = board + LINE * (seats.len() as f64 + 1.2);
+        let height = board + LINE * (lines as f64 + 1.2);
         let status = escape(status);
         self.put(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{status}\">\
@@ -95,22 +102,29 @@ impl Drawing {
                 self.mark(cell, mark.kind);
             }
         }
+        self.legend(&stones, board + LINE * 0.7);
         for (place, seat) in seats.iter().enumerate() {
-            self.seat(seat, board + LINE * (place as f64 + 0.7));
+            self.seat(seat, board + LINE * ((lines - seats.len() + place) as f64 + 0.7));
         }
-        let y = board + LINE * (seats.len() as f64 + 0.6);
-        self.put(format_args!("<text class=\"text left\" x=\"8\" y=\"{y}\">{status}</text></svg>"));
+        let y = board + LINE * (lines as f64 + 0.6);
+        self.put(format_args!("<text dy=\".35em\" class=\"text left\" x=\"8\" y=\"{y}\">{status}</text></svg>"));
         self.out
     }
 
     fn captions(&mut self, scene: &Scene) {
         for (place, caption) in scene.columns.iter().enumerate() {
             let (x, y) = (self.left + (place as f64 + 0.5) * CELL, self.top / 2.0);
-            self.put(format_args!("<text class=\"caption\" x=\"{x}\" y=\"{y}\">{}</text>", escape(caption)));
+            self.put(format_args!(
+                "<text dy=\".35em\" class=\"caption\" x=\"{x}\" y=\"{y}\">{}</text>",
+                escape(caption)
+            ));
         }
         for (place, caption) in scene.rows.iter().enumerate() {
-            let (x, y) = (self.left / 2.0, self.top + (place as f64 + 0.5) * CELL);
-            self.put(format_args!("<text class=\"caption\" x=\"{x}\" y=\"{y}\">{}</text>", escape(caption)));
+            let (x, y) = (self.left - MARGIN / 2.0, self.top + (place as f64 + 0.5) * CELL);
+            self.put(format_args!(
+                "<text dy=\".35em\" class=\"caption\" x=\"{x}\" y=\"{y}\">{}</text>",
+                escape(caption)
+            ));
         }
     }
 
@@ -171,7 +185,10 @@ impl Drawing {
         match (&cell.piece, &cell.caption) {
             (Some(piece), _) => self.piece(piece, x, y),
             (None, Some(caption)) => {
-                self.put(format_args!("<text class=\"caption\" x=\"{x}\" y=\"{y}\">{}</text>", escape(caption)));
+                self.put(format_args!(
+                    "<text dy=\".35em\" class=\"caption\" x=\"{x}\" y=\"{y}\">{}</text>",
+                    escape(caption)
+                ));
             }
             (None, None) => {}
         }
@@ -185,14 +202,14 @@ impl Drawing {
                 let (left, top) = (x - 17.0, y - 17.0);
                 self.put(format_args!(
                     "<rect class=\"tile\" x=\"{left}\" y=\"{top}\" width=\"34\" height=\"34\" rx=\"4\"/>\
-                     <text class=\"face\" x=\"{x}\" y=\"{y}\">{}</text>",
+                     <text dy=\".35em\" class=\"face\" x=\"{x}\" y=\"{y}\">{}</text>",
                     escape(&piece.face)
                 ));
             }
         }
         if let Some(value) = piece.value {
             let (x, y) = (x + 11.0, y + 11.0);
-            self.put(format_args!("<text class=\"value\" x=\"{x}\" y=\"{y}\">{value}</text>"));
+            self.put(format_args!("<text dy=\".35em\" class=\"value\" x=\"{x}\" y=\"{y}\">{value}</text>"));
         }
     }
 
@@ -208,6 +225,19 @@ impl Drawing {
         ));
     }
 
+    /// Whose stones are which.
+    fn legend(&mut self, seats: &[&SeatScene], y: f64) {
+        for (place, seat) in seats.iter().enumerate() {
+            let x = 16.0 + 70.0 * place as f64;
+            if let Some(owner) = seat.piece.as_ref().and_then(|piece| piece.seat) {
+                self.put(format_args!("<circle class=\"stone{owner}\" cx=\"{x}\" cy=\"{y}\" r=\"8\"/>"));
+            }
+            let turn = if seat.on_turn { " turn" } else { "" };
+            let (x, name) = (x + 14.0, escape(&seat.name));
+            self.put(format_args!("<text dy=\".35em\" class=\"text left{turn}\" x=\"{x}\" y=\"{y}\">{name}</text>"));
+        }
+    }
+
     fn seat(&mut self, seat: &SeatScene, y: f64) {
         let turn = if seat.on_turn { " turn" } else { "" };
         let score = seat.score.map_or(String::new(), |score| format!(" ({score})"));
@@ -220,7 +250,9 @@ impl Drawing {
             })
             .collect();
         let (name, hand) = (escape(&seat.name), hand.join(" "));
-        self.put(format_args!("<text class=\"text left{turn}\" x=\"8\" y=\"{y}\">{name}{score} {hand}</text>"));
+        self.put(format_args!(
+            "<text dy=\".35em\" class=\"text left{turn}\" x=\"8\" y=\"{y}\">{name}{score} {hand}</text>"
+        ));
     }
 }
 

@@ -5,5 +5,10 @@ player-wrong = “{ $value }” does not say who sits where: it takes SEAT=PLAYE
 player-twice = the seat { $seat } is given two players
 record-exists = { $path } exists already: choose another file, or go on with “tabuleiro resume { $path }”
 after-wrong = “{ $value }” is no value of --after: it takes a whole number from 0 to { $most }
-file-not-read = { $path }: { $why }
+file-trouble = { $path }: { $why }
 input-closed = the input ended before the game
+words-unknown = not in the lists: { $words }
+which-game = say which game to play: { $known }
+record-over = { $path }: the game is over; “tabuleiro show { $path }” shows it
+input-closed-kept = the input ended before the game; “tabuleiro resume { $path }” goes on
+with-wrong = “{ $value }” is no value of --with: it takes OPTION=FILE, such as dictionary=french.dic

@@ -5,5 +5,10 @@ player-wrong = « { $value } » ne dit pas qui s’assied où : il faut PLACE=JO
 player-twice = la place { $seat } a deux joueurs
 record-exists = { $path } existe déjà : choisissez un autre fichier, ou continuez avec « tabuleiro resume { $path } »
 after-wrong = « { $value } » ne convient pas à --after : il faut un nombre entier de 0 à { $most }
-file-not-read = { $path } : { $why }
+file-trouble = { $path } : { $why }
 input-closed = l’entrée s’est terminée avant la partie
+words-unknown = absent des listes : { $words }
+which-game = dites à quel jeu jouer : { $known }
+record-over = { $path } : la partie est terminée ; « tabuleiro show { $path } » la montre
+input-closed-kept = l’entrée s’est terminée avant la partie ; « tabuleiro resume { $path } » la continue
+with-wrong = « { $value } » ne convient pas à --with : il faut OPTION=FICHIER, comme dictionary=french.dic

@@ -5,5 +5,10 @@ player-wrong = «{ $value }» não diz quem se senta onde: espera-se LUGAR=JOGAD
 player-twice = o lugar { $seat } tem dois jogadores
 record-exists = { $path } já existe: escolha outro ficheiro, ou continue com «tabuleiro resume { $path }»
 after-wrong = «{ $value }» não serve para --after: espera-se um número inteiro de 0 a { $most }
-file-not-read = { $path }: { $why }
+file-trouble = { $path }: { $why }
 input-closed = a entrada terminou antes do jogo
+words-unknown = não está nas listas: { $words }
+which-game = diga que jogo quer jogar: { $known }
+record-over = { $path }: o jogo terminou; «tabuleiro show { $path }» mostra-o
+input-closed-kept = a entrada terminou antes do jogo; «tabuleiro resume { $path }» continua-o
+with-wrong = «{ $value }» não serve para --with: espera-se OPÇÃO=FICHEIRO, como dictionary=french.dic

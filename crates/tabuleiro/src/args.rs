@@ -3,7 +3,7 @@
 use catalog::Catalog;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Arg, ArgAction, Command};
-use game::{FileKind, Kind, Language, Message, Title};
+use game::{FileKind, Kind, Language, Message, Title, WrongMoves};
 
 use crate::terminal;
 
@@ -20,7 +20,8 @@ Players: `human`, or the name of a level of the game.
 
 The dialogue is spoken on standard input and output, as the game's specification prescribes it where one \
 does; what the specified function returns is told on standard error at the end. Tables that the specification does not \
-cover, such as two levels, are played in the reader's language, where `?` lists the legal moves.
+cover, such as two levels, are played in the reader's language, and so is every game with --language; there `?` lists \
+the legal moves, `!back` takes back and `!resign` gives up.
 
 The status is 0 after a finished game, 1 when the input ends before it and 2 for wrong arguments.";
 
@@ -34,35 +35,61 @@ pub(crate) fn command(catalog: &Catalog) -> Command {
         .subcommand_help_heading("Games")
         .disable_help_subcommand(true)
         .subcommands(catalog.titles().iter().map(game));
+    let with = || {
+        text("with", "OPTION=FILE", "A file that the game was played with, such as dictionary=french.dic")
+            .action(ArgAction::Append)
+    };
     let resume = Command::new("resume")
         .about("Go on with a game that --record kept")
         .arg(Arg::new("file").value_name("FILE").required(true).help("The record to go on with; it is kept there"))
-        .arg(language());
+        .args([with(), language()]);
     let show = Command::new("show")
         .about("Show a record: its moves, its board, or a picture of it")
         .arg(Arg::new("file").value_name("FILE").required(true).help("The record, or - for standard input"))
         .arg(Arg::new("after").long("after").value_name("N").help("Show the board after the first N entries"))
         .arg(Arg::new("svg").long("svg").action(ArgAction::SetTrue).help("Write the board as an SVG picture"))
-        .arg(language());
+        .args([with(), language()]);
+    let list = || text("list", "LANGUAGE", "Only the list of this language: pt, fr or en [default: all]");
+    let lexicon = Command::new("lexicon")
+        .about("Look words up in the lists that come with the program")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_help_subcommand(true)
+        .subcommand(
+            Command::new("check")
+                .about("Tell in which lists words are; the status is 1 if one is in none")
+                .arg(Arg::new("word").value_name("WORD").required(true).num_args(1..).help("The words, in any case"))
+                .args([list(), language()]),
+        )
+        .subcommand(
+            Command::new("info")
+                .about("Tell how many words the lists have, and of what lengths")
+                .arg(Arg::new("licence").long("licence").action(ArgAction::SetTrue).help("Also print their licences"))
+                .args([list(), language()]),
+        );
     Command::new("tabuleiro")
         .version(env!("CARGO_PKG_VERSION"))
         .about("A workbench for board games: play, teach and study")
         .after_help(EXAMPLES)
         .styles(Styles::styled().header(AnsiColor::Green.on_default().bold()).literal(AnsiColor::Cyan.on_default()))
         .subcommand_required(true)
+        .arg_required_else_help(true)
         .disable_help_subcommand(true)
-        .subcommands([play, resume, show])
+        .subcommands([play, resume, show, lexicon])
 }
 
 /// The arguments of one game.
 fn game(title: &Title) -> Command {
     let words = title.translator(Language::En);
-    let opponent = dialogue::opponent(title.name());
+    let manners = dialogue::manners(title.name());
+    let opponent = manners.opponent;
     let usual = title.open([]).ok();
     let mut opponents = usual.as_ref().map_or(Vec::new(), |game| game.levels());
     opponents.extend(opponent.people);
     // Where the number of seats is not ours to choose, nobody is asked.
-    let fixed = usual.is_some_and(|game| game.seats().count() == 1);
+    let fixed = usual.is_some_and(|game| game.seats() == (2..=2));
+    // A game with words has a language of its own, which is then also spoken.
+    let speaks = title.options().iter().any(|option| option.name == "language");
     let options = title.options().iter().map(|option| {
         let (value, range) = match option.kind {
             Kind::Number(low, u32::MAX) => ("N", format!("from {low}")),
@@ -88,7 +115,9 @@ fn game(title: &Title) -> Command {
         .args(options)
         .arg(text("human", "SEAT", "The seat of the person [default: the first]").conflicts_with("player"))
         .arg(
-            text(opponent.flag, "LEVEL", format!("The opponent: {} [default: normal]", opponents.join(", ")))
+            text(opponent.flag, "OPPONENT", format!("{} [default: normal]", opponents.join(", ")))
+                // What one specification calls a level is a mode in another: both are understood everywhere.
+                .aliases(["level", "mode"])
                 .id("opponent")
                 .conflicts_with("player"),
         )
@@ -98,9 +127,16 @@ fn game(title: &Title) -> Command {
         )
         .arg(text("players", "N", "How many sit at the table [default: 2]").hide(fixed))
         .arg(text("seed", "N", "Where chance comes from [default: new at a terminal, 1 elsewhere]"))
+        .arg(
+            Arg::new("lenient")
+                .long("lenient")
+                .action(ArgAction::SetTrue)
+                .help("Ask again after a wrong move, instead of losing by it")
+                .hide(manners.wrong_moves == WrongMoves::AskedAgain),
+        )
         .arg(text("position", "TEXT", "Begin from this position"))
         .arg(text("record", "FILE", "Keep the game in this new file, move by move"))
-        .arg(language())
+        .args((!speaks).then(language))
 }
 
 fn text(name: &'static str, value: &'static str, help: impl Into<clap::builder::StyledStr>) -> Arg {
@@ -108,7 +144,7 @@ fn text(name: &'static str, value: &'static str, help: impl Into<clap::builder::
 }
 
 fn language() -> Arg {
-    text("language", "LANGUAGE", "pt, fr or en [default: that of the terminal]")
+    text("language", "LANGUAGE", "Speak pt, fr or en, in plain words instead of the specified dialogue")
 }
 
 fn capital(text: &str) -> String {

@@ -1,6 +1,7 @@
 //! Why the program ends without having done what it was asked: one clear line and a status.
 
-use std::io;
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 
 use dialogue::Interrupted;
 use game::{COMMON_WORDS, Language, Message, Translations, Translator};
@@ -25,6 +26,11 @@ impl Failure {
         Failure { status: 2, line: Some(line.into()) }
     }
 
+    /// The arguments make no sense, and what would has been told already.
+    pub(crate) fn told() -> Self {
+        Failure { status: 2, line: None }
+    }
+
     /// The arguments make no sense, for a reason that can be said in every language.
     pub(crate) fn wrong(message: &Message, language: Language) -> Self {
         Failure::usage(say(message, language))
@@ -35,10 +41,20 @@ impl Failure {
         Failure { status: 1, line: Some(say(message, language)) }
     }
 
-    /// A dialogue went no further.
-    pub(crate) fn interrupted(interrupted: Interrupted, language: Language) -> Self {
+    /// A dialogue went no further; its game is kept in this file, if in any.
+    pub(crate) fn interrupted(interrupted: Interrupted, kept: Option<&Path>, language: Language) -> Self {
         match interrupted {
-            Interrupted::InputClosed => Failure::unfinished(&Message::new("input-closed"), language),
+            Interrupted::InputClosed => {
+                if io::stdin().is_terminal() {
+                    // What follows is not to stand behind the question.
+                    let _ = writeln!(io::stderr());
+                }
+                let message = match kept {
+                    Some(path) => Message::new("input-closed-kept").with("path", path.to_string_lossy().into_owned()),
+                    None => Message::new("input-closed"),
+                };
+                Failure::unfinished(&message, language)
+            }
             Interrupted::Io(error) => error.into(),
             other => Failure { status: 1, line: Some(other.to_string()) },
         }

@@ -3,8 +3,10 @@
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 use catalog::Catalog;
+use clap::ArgMatches;
 use game::{Language, Message, Record, Session};
 
 use crate::failure::Failure;
@@ -12,21 +14,43 @@ use crate::failure::Failure;
 /// No record and no word list is longer than this.
 const LONGEST: u64 = 256 * 1024 * 1024;
 
-/// Reads a record, from standard input for `-`, and plays it through.
-pub(crate) fn read(catalog: &Catalog, path: &str, language: Language) -> Result<(Record, Session), Failure> {
+/// Reads the record that the arguments name, from standard input for `-`, and plays it through.
+pub(crate) fn read(catalog: &Catalog, matches: &ArgMatches, language: Language) -> Result<(Record, Session), Failure> {
+    let path = matches.get_one::<String>("file").map_or("", String::as_str);
     let failed =
-        |why: String| Failure::unfinished(&Message::new("file-not-read").with("path", path).with("why", why), language);
+        |why: String| Failure::unfinished(&Message::new("file-trouble").with("path", path).with("why", why), language);
     let text = contents(path).map_err(|error| failed(error.to_string()))?;
-    let english_or = |message: &Message| game::Translator::new(language, &[game::COMMON_WORDS]).say(message);
-    let record = Record::read(&text).map_err(|error| failed(english_or(&error.message())))?;
-    match catalog.replay(&record) {
+    let shared = |message: &Message| game::Translator::new(language, &[game::COMMON_WORDS]).say(message);
+    let record = Record::read(&text).map_err(|error| failed(shared(&error.message())))?;
+    let with = given(matches, language)?;
+    match catalog.replay_with(&record, with) {
         Ok(session) => Ok((record, session)),
         Err(error) => {
             let title = record.game().ok().and_then(|name| catalog.title(name));
             let why = error.message();
-            Err(failed(title.map_or_else(|| english_or(&why), |title| title.translator(language).say(&why))))
+            Err(failed(title.map_or_else(|| shared(&why), |title| title.translator(language).say(&why))))
         }
     }
+}
+
+/// A file, with the option that it is for.
+type Given<'a> = (&'a str, Arc<[u8]>);
+
+/// The files that the arguments give for options, as `--with OPTION=FILE`.
+fn given(matches: &ArgMatches, language: Language) -> Result<Vec<Given<'_>>, Failure> {
+    let mut files = Vec::new();
+    for text in matches.get_many::<String>("with").into_iter().flatten() {
+        let wrong = || Failure::wrong(&Message::new("with-wrong").with("value", text.as_str()), language);
+        let (option, path) = text.split_once('=').ok_or_else(wrong)?;
+        let bytes = bytes(path).map_err(|error| Failure::wrong(&trouble(path, &error), language))?;
+        files.push((option, Arc::from(bytes)));
+    }
+    Ok(files)
+}
+
+/// What to say of a file that cannot be read or written.
+pub(crate) fn trouble(path: &str, error: &io::Error) -> Message {
+    Message::new("file-trouble").with("path", path).with("why", error.to_string())
 }
 
 fn contents(path: &str) -> io::Result<String> {

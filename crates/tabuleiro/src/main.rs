@@ -10,12 +10,15 @@ mod files;
 mod play;
 mod show;
 mod terminal;
+mod words;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use catalog::Catalog;
+use clap::error::ErrorKind;
+use game::Message;
 
 use crate::failure::Failure;
 
@@ -36,16 +39,28 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     let catalog = Catalog::standard();
     let matches = match args::command(&catalog).try_get_matches_from(words) {
         Ok(matches) => matches,
+        Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            error.print()?;
+            return Err(Failure::told());
+        }
         Err(error) if error.use_stderr() => return Err(Failure::usage(args::one_line(&error))),
         Err(help) => return Ok(help.print()?),
     };
     match matches.subcommand() {
         Some(("play", chosen)) => match chosen.subcommand() {
             Some((name, chosen)) => play::new_game(&catalog, name, chosen),
-            None => Err(Failure::usage(format!("say which game to play: {}", catalog.names()))),
+            None => {
+                let message = Message::new("which-game").with("known", catalog.names());
+                Err(Failure::wrong(&message, terminal::language()))
+            }
         },
         Some(("resume", chosen)) => play::resume(&catalog, chosen),
         Some(("show", chosen)) => show::run(&catalog, chosen),
-        _ => Err(Failure::usage("say what to do: `tabuleiro --help` lists the commands")),
+        Some(("lexicon", chosen)) => match chosen.subcommand() {
+            Some(("check", chosen)) => words::check(chosen),
+            Some((_, chosen)) => words::info(chosen),
+            None => Err(Failure::told()),
+        },
+        _ => Err(Failure::told()),
     }
 }

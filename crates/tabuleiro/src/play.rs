@@ -7,8 +7,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use dialogue::{Chair, Lines};
-use game::{Game, Kind, Language, Message, OptionError, Options, Seat, Seed, Session, Setup, SetupError, Title};
+use dialogue::{Chair, Lines, Plain, Script};
+use game::{
+    Game, Kind, Language, Message, OptionError, Options, Seat, Seed, Session, Setup, SetupError, Title, WrongMoves,
+};
 
 use crate::args::language_of;
 use crate::failure::Failure;
@@ -26,6 +28,11 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
     let mut setup = Setup {
         date: Some(jiff::Zoned::now().date().to_string()),
         position: wanted.text("position").map(str::to_owned),
+        wrong_moves: if matches.get_flag("lenient") {
+            WrongMoves::AskedAgain
+        } else {
+            dialogue::manners(name).wrong_moves
+        },
         ..Setup::new(wanted.seats(&*game)?, wanted.seed()?)
     };
     if let Some(position) = &setup.position {
@@ -34,34 +41,45 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
     setup.players = wanted.players(&*game, setup.seats)?;
     let chairs = dialogue::seat(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
     let session = Session::new(Arc::clone(&game), setup).map_err(|error| wanted.wrong_in_game(&error.message()))?;
-    converse(session, chairs, path.as_deref(), language)
+    if let Some(path) = &path {
+        files::keep(path, &session).map_err(|error| wanted.wrong(&files::trouble(&path.to_string_lossy(), &error)))?;
+    }
+    converse(session, chairs, path.as_deref(), matches)
 }
 
 /// Goes on with a game that was kept.
 pub(crate) fn resume(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
     let path = matches.get_one::<String>("file").map_or("", String::as_str);
-    let (_, session) = files::read(catalog, path, language)?;
+    let (_, session) = files::read(catalog, matches, language)?;
+    if session.verdict().is_some() {
+        return Err(Failure::unfinished(&Message::new("record-over").with("path", path), language));
+    }
     let players = session.setup().players.clone();
     let chairs =
         dialogue::seat(&**session.game(), &players).map_err(|error| Failure::unfinished(&error.message(), language))?;
-    converse(session, chairs, (path != "-").then_some(Path::new(path)), language)
+    converse(session, chairs, Some(Path::new(path)), matches)
 }
 
 fn converse(
     mut session: Session,
     mut chairs: Vec<Chair>,
     path: Option<&Path>,
-    language: Language,
+    matches: &ArgMatches,
 ) -> Result<(), Failure> {
-    let script = dialogue::script(&session, &chairs, language);
+    let language = language_of(matches)?;
+    // Whoever asks for a language gets it; the specified dialogues have their own.
+    let script: Box<dyn Script> = match matches.get_one::<String>("language") {
+        Some(_) => Box::new(Plain::new(&session, &chairs, language)),
+        None => dialogue::script(&session, &chairs, language),
+    };
     let mut console = Lines::new(io::stdin().lock(), io::stdout().lock(), Progress::default());
     let mut keep = |session: &Session| path.map_or(Ok(()), |path| files::keep(path, session));
     dialogue::play(&mut console, &*script, &mut session, &mut chairs, &mut keep)
-        .map_err(|interrupted| Failure::interrupted(interrupted, language))?;
-    if let Some(verdict) = session.verdict() {
-        // The game is over and said to be: that the return value finds no reader changes nothing.
-        let _ = writeln!(io::stderr(), "{}", script.value(verdict));
+        .map_err(|interrupted| Failure::interrupted(interrupted, path, language))?;
+    if let Some(value) = script.value(&session) {
+        // The game is over and said to be: that the value finds no reader changes nothing.
+        let _ = writeln!(io::stderr(), "{value}");
     }
     Ok(())
 }
@@ -111,9 +129,7 @@ impl Wanted<'_> {
     }
 
     fn bytes(&self, path: &str) -> Result<Arc<[u8]>, Failure> {
-        let wrong =
-            |why: io::Error| self.wrong(&Message::new("file-not-read").with("path", path).with("why", why.to_string()));
-        files::bytes(path).map(Arc::from).map_err(wrong)
+        files::bytes(path).map(Arc::from).map_err(|error| self.wrong(&files::trouble(path, &error)))
     }
 
     /// What is to be said of the file that was given for an option.
@@ -162,7 +178,8 @@ impl Wanted<'_> {
 
     /// The seat of this name or number.
     fn seat(&self, game: &dyn Game, seats: u8, given: &str) -> Result<Seat, Failure> {
-        let found = Seat::all(seats).find(|seat| game.seat_name(*seat) == given || seat.to_string() == given);
+        let found = Seat::all(seats)
+            .find(|seat| game.seat_name(*seat).eq_ignore_ascii_case(given) || seat.to_string() == given);
         found.ok_or_else(|| {
             let known: Vec<String> = Seat::all(seats).map(|seat| game.seat_name(seat)).collect();
             self.wrong(&Message::new("seat-unknown").with("given", given).with("known", known.join(", ")))
@@ -192,7 +209,7 @@ impl Wanted<'_> {
         let person = self.text("human").map_or(Ok(Seat::FIRST), |given| self.seat(game, seats, given))?;
         let levels = game.levels();
         let usual = levels.iter().find(|level| **level == "normal").or(levels.last()).copied();
-        let people = dialogue::opponent(game.name()).people;
+        let people = dialogue::manners(game.name()).opponent.people;
         let opponent = match self.text("opponent").or(usual) {
             Some(opponent) if Some(opponent) != people => opponent,
             _ => "human",
@@ -204,7 +221,8 @@ impl Wanted<'_> {
     fn wrong_player(&self, error: SetupError) -> Failure {
         let named = match error {
             SetupError::Level { given, known } => {
-                let people = dialogue::opponent(self.title.name()).people.filter(|_| self.text("opponent").is_some());
+                let people =
+                    dialogue::manners(self.title.name()).opponent.people.filter(|_| self.text("opponent").is_some());
                 let known: Vec<&str> = known.split(", ").chain(people).filter(|name| !name.is_empty()).collect();
                 SetupError::Level { given, known: known.join(", ") }
             }

@@ -14,8 +14,7 @@ use crate::files;
 /// Shows a record.
 pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
-    let path = matches.get_one::<String>("file").map_or("", String::as_str);
-    let (record, mut session) = files::read(catalog, path, language)?;
+    let (record, mut session) = files::read(catalog, matches, language)?;
     if let Some(text) = matches.get_one::<String>("after") {
         let most = session.log().len();
         let entries = text.parse().ok().filter(|entries| *entries <= most).ok_or_else(|| {

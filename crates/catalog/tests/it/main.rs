@@ -2,19 +2,14 @@
 
 use catalog::Catalog;
 use game::{Language, Record, Seed, Session, Setup, Title};
-use rstest::rstest;
-
-#[rstest]
-fn every_game_conforms_as_it_is_offered(#[values("mnk", "orbito")] name: &str) {
-    let catalog = Catalog::standard();
-    let title = catalog.title(name).expect("a game of the catalog");
-    conformance::check(title, &[], 40).expect("a conforming game");
-}
 
 #[test]
-fn the_list_of_conforming_games_is_the_catalog() {
-    let names: Vec<_> = Catalog::standard().titles().iter().map(Title::name).collect();
-    assert_eq!(names, ["mnk", "orbito"]);
+fn every_game_conforms_as_it_is_offered() {
+    for title in Catalog::standard().titles() {
+        if let Err(fault) = conformance::check(title, &[], 4) {
+            panic!("{}: {fault}", title.name());
+        }
+    }
 }
 
 #[test]
@@ -26,5 +21,6 @@ fn one_line_adds_a_game() {
     assert!(with_tiny.replay(&record).is_ok());
     let unknown = Catalog::standard().replay(&record).expect_err("a game that is not there");
     let english = title.translator(Language::En);
-    assert_eq!(english.say(&unknown.message()), "there is no game “tiny”; there are: mnk, orbito");
+    let there_are = Catalog::standard().names();
+    assert_eq!(english.say(&unknown.message()), format!("there is no game “tiny”; there are: {there_are}"));
 }

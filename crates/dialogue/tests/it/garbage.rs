@@ -21,7 +21,7 @@ fn feed(game: &str, players: &[&str], input: &[u8]) -> (Result<(), Interrupted>,
 
 /// Lines that are nearly moves, between lines that are anything.
 fn input() -> impl Strategy<Value = Vec<u8>> {
-    let nearly = "[a-e]?[0-9]{1,3}(-[a-d][1-4] )?|swap [0-9]|\\?|!back|!resign| {0,3}";
+    let nearly = "[0-7],[0-7](-[0-7],[0-7])?|[a-e]?[0-9]{1,3}(-[a-d][1-4] )?|swap [0-9]|\\?|!back|!resign| {0,3}";
     let line = prop_oneof![
         3 => proptest::collection::vec(any::<u8>(), 0..40),
         5 => nearly.prop_map(String::into_bytes),
@@ -35,7 +35,7 @@ proptest! {
     #[test]
     fn any_bytes_end_the_game_or_the_input(
         bytes in input(),
-        game in prop_oneof![Just("mnk"), Just("orbito"), Just("tiny")],
+        game in prop_oneof![Just("mnk"), Just("orbito"), Just("konane"), Just("tiny")],
         players in prop_oneof![Just(["human", "normal"]), Just(["facil", "human"]), Just(["human", "human"])],
     ) {
         let (end, said, session) = feed(game, &players, &bytes);

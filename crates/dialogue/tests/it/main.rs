@@ -1,6 +1,7 @@
 //! The dialogues: every transcript of the specifications, tables that they do not cover, and garbage.
 
 mod garbage;
+mod konane;
 mod plain;
 mod table;
 mod transcripts;

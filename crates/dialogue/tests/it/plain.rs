@@ -5,14 +5,14 @@ use crate::table::play;
 #[test]
 fn levels_play_each_other() {
     let finished = play(("mnk", &[]), &["normal", "dificil"], [""; 0]);
-    assert!(finished.screen.contains("X (normal) moves:\n"), "{}", finished.screen);
-    let (value, said) = match finished.session.verdict().expect("an end").outcome.winner() {
-        Some(game::Seat::FIRST) => ("1 2", "X wins.\n"),
-        Some(_) => ("2 1", "O wins.\n"),
-        None => ("1 1", "A draw.\n"),
+    assert!(finished.screen.contains("X (normal) is thinking.\nX plays 5.\n"), "{}", finished.screen);
+    let said = match finished.session.verdict().expect("an end").outcome.winner() {
+        Some(game::Seat::FIRST) => "\nX wins with a line of 3.\n",
+        Some(_) => "\nO wins with a line of 3.\n",
+        None => "\nThe board is full: a draw.\n",
     };
-    assert_eq!(finished.value.as_deref(), Some(value));
     assert!(finished.screen.ends_with(said), "{}", finished.screen);
+    assert_eq!(finished.value, None);
 }
 
 #[test]
@@ -32,6 +32,20 @@ fn a_person_takes_back_past_the_levels_answer() {
     let finished = play(("tiny", &[("cards", "5")]), &["human", "facil"], [card.as_str(), "!back"]);
     assert_eq!(finished.session.line().len(), 0);
     assert_eq!(finished.session.log().len(), 3);
+}
+
+#[test]
+fn people_at_one_screen_take_back_the_last_move() {
+    let finished = play(("mnk", &[]), &["human", "human"], ["5", "1", "!back", "!back", "!back", "!sing"]);
+    assert_eq!((finished.session.line().len(), finished.session.log().len()), (0, 4));
+    assert!(finished.screen.contains("There is no move to take back."), "{}", finished.screen);
+}
+
+#[test]
+fn rules_that_are_not_specified_are_played_in_plain_words() {
+    let finished = play(("orbito", &[("rules", "commercial")]), &["human", "normal"], ["b2-b3 c4", "a1"]);
+    assert!(finished.screen.contains("There is no opposing stone on b2."), "{}", finished.screen);
+    assert!(finished.screen.contains("O plays "), "{}", finished.screen);
 }
 
 #[test]

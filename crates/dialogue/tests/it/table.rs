@@ -2,7 +2,7 @@
 
 use catalog::Catalog;
 use dialogue::{Console, Interrupted};
-use game::{Language, Patient, Seed, Session, Setup, Title, Watch};
+use game::{Language, Patient, Seed, Session, Setup, Title, Watch, WrongMoves};
 
 /// Answers from a list, and remembers all that stands on the screen.
 pub(crate) struct Screen {
@@ -50,20 +50,40 @@ pub(crate) struct Finished {
     pub(crate) session: Session,
 }
 
-/// Plays a game of these players with these answers, to its end or to the end of the answers.
+/// A game to be played: the usual one, unless something is changed.
+pub(crate) struct Deal<'a> {
+    pub(crate) game: &'a str,
+    pub(crate) options: &'a [(&'a str, &'a str)],
+    pub(crate) wrong_moves: WrongMoves,
+    pub(crate) seed: u64,
+}
+
+impl<'a> Deal<'a> {
+    pub(crate) fn of(game: &'a str) -> Self {
+        Deal { game, options: &[], wrong_moves: dialogue::manners(game).wrong_moves, seed: 5 }
+    }
+
+    /// Plays with these players and answers, to the end of the game or of the answers.
+    pub(crate) fn play(&self, players: &[&str], answers: impl IntoIterator<Item = impl Into<String>>) -> Finished {
+        let title = catalog().title(self.game).expect("a game").clone();
+        let game = title.open(self.options.iter().copied()).expect("good options");
+        let mut chairs = dialogue::seat(&*game, players).expect("players there are");
+        let setup = Setup { wrong_moves: self.wrong_moves, ..Setup::new(players.len() as u8, Seed(self.seed)) };
+        let mut session = Session::new(game, setup).expect("a table");
+        let script = dialogue::script(&session, &chairs, Language::En);
+        let mut screen = Screen::new(answers);
+        let end = dialogue::play(&mut screen, &*script, &mut session, &mut chairs, &mut |_| Ok(()));
+        assert!(matches!(end, Ok(()) | Err(Interrupted::InputClosed)), "{end:?}");
+        let value = session.verdict().and_then(|_| script.value(&session));
+        Finished { screen: screen.text, value, session }
+    }
+}
+
+/// Plays the usual game with these options.
 pub(crate) fn play(
     (game, options): (&str, &[(&str, &str)]),
     players: &[&str],
     answers: impl IntoIterator<Item = impl Into<String>>,
 ) -> Finished {
-    let game = catalog().title(game).expect("a game").open(options.iter().copied()).expect("good options");
-    let mut chairs = dialogue::seat(&*game, players).expect("players there are");
-    let setup = Setup::new(players.len() as u8, Seed(5));
-    let mut session = Session::new(game, setup).expect("a table");
-    let script = dialogue::script(&session, &chairs, Language::En);
-    let mut screen = Screen::new(answers);
-    let end = dialogue::play(&mut screen, &*script, &mut session, &mut chairs, &mut |_| Ok(()));
-    assert!(matches!(end, Ok(()) | Err(Interrupted::InputClosed)), "{end:?}");
-    let value = session.verdict().map(|verdict| script.value(verdict));
-    Finished { screen: screen.text, value, session }
+    Deal { options, ..Deal::of(game) }.play(players, answers)
 }

@@ -2,7 +2,7 @@
 
 use rstest::rstest;
 
-use crate::table::play;
+use crate::table::{Deal, play};
 
 /// What was typed in a transcript: whatever follows a question.
 fn typed(transcript: &str) -> Vec<&str> {
@@ -17,6 +17,16 @@ fn typed(transcript: &str) -> Vec<&str> {
 #[case("orbito", &["human", "human"], include_str!("transcripts/orbito-3.txt"))]
 fn a_transcript_is_spoken_to_the_letter(#[case] game: &str, #[case] players: &[&str], #[case] transcript: &str) {
     let finished = play((game, &[]), players, typed(transcript));
+    let said = format!("{}{}\n", finished.screen, finished.value.unwrap_or_default());
+    assert_eq!(said, transcript);
+}
+
+#[test]
+fn scrabble_ist_is_spoken_to_the_letter() {
+    let transcript = include_str!("transcripts/scrabble-ist-1.txt");
+    let typed = transcript.lines().filter_map(|line| Some(line.strip_prefix("Jogada J")?.split_once(": ")?.1));
+    let game = Deal { seed: 32, ..Deal::of("scrabble-ist") };
+    let finished = game.play(&["human", "human"], typed);
     let said = format!("{}{}\n", finished.screen, finished.value.unwrap_or_default());
     assert_eq!(said, transcript);
 }

@@ -257,12 +257,20 @@ fn the_scene_shows_orbits_stones_and_seats() {
     assert!(scene.text.is_some_and(|text| text.starts_with("    a   b   c   d\n01 [X]-[ ]")));
 }
 
+#[test]
+fn lines_that_cross_are_marked_once() {
+    let scene = sight("specified", "XXXX/X.O./XO.O/XO.. O").scene();
+    let marks: Vec<_> = scene.marks.iter().map(|mark| (mark.kind, mark.cell.as_str())).collect();
+    assert_eq!(marks, ["a1", "b1", "c1", "d1", "a2", "a3", "a4"].map(|cell| (MarkKind::Line, cell)));
+    assert_eq!(sight("specified", "XXX./..../OOO./.... X").scene().marks, []);
+}
+
 #[rstest]
 #[case("..../..../..../.... X", [
-    "É a vez de X.", "C’est à X de jouer.", "X is to move.",
+    "É a vez de X.", "C’est à X de jouer.", "X to move.",
 ])]
 #[case("XXX./...X/O.../OOO. O", [
-    "É a vez de O.", "C’est à O de jouer.", "O is to move.",
+    "É a vez de O.", "C’est à O de jouer.", "O to move.",
 ])]
 #[case("..../..../OOOO/.... X", [
     "Vitória de O, com uma linha completa.", "O gagne, avec une ligne complète.", "O wins with a complete line.",

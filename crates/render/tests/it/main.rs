@@ -24,7 +24,8 @@ fn a_picture_names_every_cell_once_and_shows_the_stones() {
     let count = |class: &str| document.descendants().filter(|node| node.attribute("class") == Some(class)).count();
     let cells: Vec<_> = document.descendants().filter_map(|node| node.attribute("data-cell")).collect();
     assert_eq!(cells, (1..=15).map(|cell| cell.to_string()).collect::<Vec<_>>());
-    assert_eq!((count("stone1"), count("stone2"), count("last")), (2, 1, 1));
+    // On the board, and once each to tell whose they are.
+    assert_eq!((count("stone1"), count("stone2"), count("last")), (2 + 1, 1 + 1, 1));
     let marked = document.descendants().find(|node| node.attribute("class") == Some("last")).expect("the last move");
     let stone = document.descendants().find(|node| node.attribute("id") == Some("cell-7")).expect("its cell");
     let circle = stone.descendants().find(|node| node.has_tag_name("circle")).expect("its stone");

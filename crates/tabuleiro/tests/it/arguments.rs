@@ -15,6 +15,7 @@ use crate::program::{program, run, text};
     "play mnk --k 99999999999999999999",
     "“99999999999999999999” is no value of “k”: it takes a whole number from 1"
 )]
+#[case("play mnk --record /no/such/folder/game", "/no/such/folder/game: No such file or directory (os error 2)")]
 #[case("play mnk --human Z", "there is no seat “Z”; there are: X, O")]
 #[case("play mnk --level mestre", "there is no level “mestre”; there are: facil, normal, dificil")]
 #[case("play orbito --orbits 7", "“7” is no value of “orbits”: it takes a whole number from 2 to 5")]
@@ -34,14 +35,22 @@ use crate::program::{program, run, text};
     "play mnk --record Cargo.toml",
     "Cargo.toml exists already: choose another file, or go on with “tabuleiro resume Cargo.toml”"
 )]
-#[case("play chess", "there is no game “chess”; there are: mnk, orbito")]
-#[case("play", "say which game to play: mnk, orbito")]
 #[case("play mnk --colour X", "unexpected argument '--colour' found")]
 #[case("play mnk --k", "a value is required for '--k <N>' but none was supplied")]
 fn a_wrong_argument_gets_one_clear_line(#[case] words: &str, #[case] line: &str) {
     let output = run(words, b"");
     assert_eq!(text(&output.stderr), format!("tabuleiro: {line}\n"), "{words}");
     assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)), "{words}");
+}
+
+#[test]
+fn a_game_that_is_not_there_is_answered_with_those_that_are() {
+    let there_are = catalog::Catalog::standard().names();
+    let chess = run("play chess --board 8x8", b"");
+    assert_eq!(text(&chess.stderr), format!("tabuleiro: there is no game “chess”; there are: {there_are}\n"));
+    let none = run("play", b"");
+    assert_eq!(text(&none.stderr), format!("tabuleiro: say which game to play: {there_are}\n"));
+    assert_eq!((chess.status.code(), none.status.code()), (Some(2), Some(2)));
 }
 
 #[test]

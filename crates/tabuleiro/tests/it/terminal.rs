@@ -7,10 +7,19 @@ use rstest::rstest;
 
 use crate::program::transcript;
 
-/// Plays at a pseudo-terminal of `script`, typing each answer when its question stands on the screen.
+/// Plays a game to its end at a pseudo-terminal.
 fn at_a_terminal(words: &str, question: &str, answers: &[&str]) -> String {
+    let (screen, success) = type_at_a_terminal(words, question, answers);
+    assert!(success, "{screen}");
+    screen
+}
+
+/// Plays at a pseudo-terminal of `script`, typing each answer when its question stands on the screen. Answers with the
+/// screen, and whether the program was content.
+fn type_at_a_terminal(words: &str, question: &str, answers: &[&str]) -> (String, bool) {
     let command = format!("{} {words}", env!("CARGO_BIN_EXE_tabuleiro"));
     let mut child = Command::new("script")
+        .env("LANG", "C")
         .args(["-qefc", &command, "/dev/null"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -26,13 +35,15 @@ fn at_a_terminal(words: &str, question: &str, answers: &[&str]) -> String {
         let asked = String::from_utf8_lossy(&screen).matches(question).count();
         if asked > typed {
             if let Some(answer) = answers.get(typed) {
-                stdin.write_all(format!("{answer}\n").as_bytes()).expect("typed");
+                // Ctrl-D is a key of its own.
+                let enter = if *answer == "\u{4}" { "" } else { "\n" };
+                stdin.write_all(format!("{answer}{enter}").as_bytes()).expect("typed");
             }
             typed += 1;
         }
     }
-    assert!(child.wait().expect("the end").success(), "{}", String::from_utf8_lossy(&screen));
-    String::from_utf8_lossy(&screen).replace("\r\n", "\n")
+    let success = child.wait().expect("the end").success();
+    (String::from_utf8_lossy(&screen).replace("\r\n", "\n"), success)
 }
 
 #[rstest]
@@ -51,10 +62,22 @@ fn a_whole_game_at_a_terminal_is_the_transcript(#[case] name: &str, #[case] word
 
 #[test]
 fn a_turn_of_the_commercial_rules_pushes_a_stone_first() {
-    let words = "play orbito --rules commercial --mode 2jogadores --position '.OXX/...X/..../.... X'";
-    let screen = at_a_terminal(words, "posicao livre:", &["b1-c1 b1", "b1-a1 b1"]);
-    let end = "Escolha uma posicao livre:b1-c1 b1\nEscolha uma posicao livre:b1-a1 b1\n    a   b   c   d\n\
+    let words = "play orbito --rules commercial --mode 2jogadores --position '.OXX/...X/..../.... X' --language en";
+    let screen = at_a_terminal(words, "X> ", &["b1-c1 b1", "b1-a1 b1"]);
+    let end = "X> b1-c1 b1\nc1 is not free.\nX> b1-a1 b1\n    a   b   c   d\n\
                01 [X]-[X]-[X]-[X]\n    |   |   |   |\n02 [O]-[ ]-[ ]-[ ]\n    |   |   |   |\n\
-               03 [ ]-[ ]-[ ]-[ ]\n    |   |   |   |\n04 [ ]-[ ]-[ ]-[ ]\nVITORIA DO JOGADOR 'X'\n1\n";
+               03 [ ]-[ ]-[ ]-[ ]\n    |   |   |   |\n04 [ ]-[ ]-[ ]-[ ]\nX wins with a complete line.\n";
     assert!(screen.ends_with(end), "{screen}");
+}
+
+#[test]
+fn leaving_says_how_to_go_on() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("left.txt");
+    let _ = std::fs::remove_file(&path);
+    let words = format!("play mnk --language en --record {}", path.display());
+    let (screen, success) = type_at_a_terminal(&words, "X> ", &["5", "\u{4}"]);
+    let end =
+        format!("X> \ntabuleiro: the input ended before the game; “tabuleiro resume {}” goes on\n", path.display());
+    assert!(screen.replace("^D\u{8}\u{8}", "").ends_with(&end) && !success, "{screen:?}");
+    assert!(std::fs::read_to_string(&path).expect("the record").contains("\n1: 5\n"));
 }

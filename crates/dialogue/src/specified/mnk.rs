@@ -1,0 +1,30 @@
+//! `jogo_mnk`: a person against a level.
+
+use game::{Game, Seat, Session};
+
+use super::{Duel, sign_of_winner};
+use crate::{Chair, Script};
+
+struct MnkScript(Duel);
+
+pub(crate) fn covering(game: &dyn Game, chairs: &[Chair]) -> Option<Box<dyn Script>> {
+    Some(Box::new(MnkScript(Duel::of(game, chairs)?)))
+}
+
+impl Script for MnkScript {
+    fn opening(&self) -> Vec<String> {
+        vec!["Bem-vindo ao JOGO MNK.".to_owned(), format!("O jogador joga com '{}'.", self.0.name)]
+    }
+
+    fn prompt(&self, _session: &Session, _seat: Seat) -> String {
+        "Turno do jogador. Escolha uma posicao livre: ".to_owned()
+    }
+
+    fn result(&self, session: &Session) -> Vec<String> {
+        vec![self.0.result(session)]
+    }
+
+    fn value(&self, session: &Session) -> Option<String> {
+        Some(sign_of_winner(session))
+    }
+}

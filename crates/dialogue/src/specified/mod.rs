@@ -1,0 +1,132 @@
+//! The dialogues that specifications prescribe, one file each, and the table of them.
+
+mod konane;
+mod mnk;
+mod orbito;
+mod scrabble_ist;
+mod scrabble_ulb;
+
+use game::{Game, Seat, Session, WrongMoves};
+
+use crate::{Chair, Script};
+
+/// What the specification of a game says about who plays and what becomes of a wrong move.
+#[derive(Clone, Copy, Debug)]
+pub struct Manners {
+    /// How an opponent is chosen.
+    pub opponent: Opponent,
+    /// What becomes of a wrong move.
+    pub wrong_moves: WrongMoves,
+}
+
+/// What a specification calls the choice of an opponent.
+#[derive(Clone, Copy, Debug)]
+pub struct Opponent {
+    /// The name of the choice.
+    pub flag: &'static str,
+    /// The opponent that is another person at the same screen, where the specification has one.
+    pub people: Option<&'static str>,
+}
+
+/// The manners where no specification says otherwise.
+const USUAL: Manners =
+    Manners { opponent: Opponent { flag: "level", people: None }, wrong_moves: WrongMoves::AskedAgain };
+
+/// A dialogue that a specification prescribes.
+struct Prescribed {
+    game: &'static str,
+    manners: Manners,
+    covering: Covering,
+}
+
+/// The script for who plays whom, if the specification covers it.
+type Covering = fn(&dyn Game, &[Chair]) -> Option<Box<dyn Script>>;
+
+const PRESCRIBED: &[Prescribed] = &[
+    Prescribed { game: "mnk", manners: USUAL, covering: mnk::covering },
+    Prescribed {
+        game: "orbito",
+        manners: Manners { opponent: Opponent { flag: "mode", people: Some("2jogadores") }, ..USUAL },
+        covering: orbito::covering,
+    },
+    Prescribed {
+        game: "konane",
+        manners: Manners { wrong_moves: WrongMoves::Lose, ..USUAL },
+        covering: konane::covering,
+    },
+    Prescribed { game: "scrabble-ist", manners: USUAL, covering: scrabble_ist::covering },
+    Prescribed { game: "scrabble-ulb", manners: USUAL, covering: scrabble_ulb::covering },
+];
+
+fn prescribed(game: &str) -> Option<&'static Prescribed> {
+    PRESCRIBED.iter().find(|dialogue| dialogue.game == game)
+}
+
+/// What the specification of this game, if it has one, says about who plays and what becomes of a wrong move.
+pub fn manners(game: &str) -> Manners {
+    prescribed(game).map_or(USUAL, |dialogue| dialogue.manners)
+}
+
+/// The specified script for a table, where the specification covers who plays whom.
+pub(crate) fn script(session: &Session, chairs: &[Chair]) -> Option<Box<dyn Script>> {
+    let game = &**session.game();
+    (prescribed(game.name())?.covering)(game, chairs)
+}
+
+/// A person against a level: who plays which seat, and at what level.
+struct Duel {
+    name: String,
+    person: Seat,
+    level: String,
+}
+
+impl Duel {
+    /// The duel at a table of one person and one level.
+    fn of(game: &dyn Game, chairs: &[Chair]) -> Option<Duel> {
+        let (person, level) = match chairs {
+            [Chair::Person, Chair::Level { name, .. }] => (Seat::FIRST, name),
+            [Chair::Level { name, .. }, Chair::Person] => (Seat::SECOND, name),
+            _ => return None,
+        };
+        Some(Duel { name: game.seat_name(person), person, level: level.clone() })
+    }
+
+    /// How it ended for the person.
+    fn result(&self, session: &Session) -> String {
+        match winner(session) {
+            Some(winner) if winner == self.person => "VITORIA",
+            Some(_) => "DERROTA",
+            None => "EMPATE",
+        }
+        .to_owned()
+    }
+}
+
+fn winner(session: &Session) -> Option<Seat> {
+    session.verdict().and_then(|verdict| verdict.outcome.winner())
+}
+
+/// 1 for the first seat, -1 for the second, 0 for a draw.
+fn sign_of_winner(session: &Session) -> String {
+    match winner(session) {
+        Some(Seat::FIRST) => "1",
+        Some(_) => "-1",
+        None => "0",
+    }
+    .to_owned()
+}
+
+/// How it ended between two people.
+fn result_of_two(session: &Session) -> String {
+    match winner(session) {
+        Some(winner) => format!("VITORIA DO JOGADOR '{}'", session.game().seat_name(winner)),
+        None => "EMPATE".to_owned(),
+    }
+}
+
+/// The value of an option, as the game prints them.
+fn option(game: &dyn Game, name: &str) -> String {
+    let options = game.options();
+    let value = options.split(' ').find_map(|option| option.strip_prefix(name)?.strip_prefix('='));
+    value.unwrap_or_default().to_owned()
+}

@@ -1,0 +1,39 @@
+//! `scrabble` of the IST: two to four people at one screen, where everyone sees every hand, as its specification has it.
+
+use game::{Game, Seat, Session};
+use scrabble_ist::State;
+
+use crate::{Chair, Script};
+
+struct ScrabbleIstScript;
+
+pub(crate) fn covering(_game: &dyn Game, chairs: &[Chair]) -> Option<Box<dyn Script>> {
+    chairs.iter().all(Chair::is_person).then(|| Box::new(ScrabbleIstScript) as Box<dyn Script>)
+}
+
+impl Script for ScrabbleIstScript {
+    fn opening(&self) -> Vec<String> {
+        vec!["Bem-vindo ao SCRABBLE.".to_owned()]
+    }
+
+    /// The board and every player before a turn; after the last one nothing.
+    fn board(&self, session: &Session, _viewer: Option<Seat>) -> Option<String> {
+        session.turn().seat()?;
+        session.table().position().parse::<State>().ok().map(|state| state.screen())
+    }
+
+    fn prompt(&self, _session: &Session, seat: Seat) -> String {
+        format!("Jogada J{seat}: ")
+    }
+
+    fn result(&self, _session: &Session) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The points, as a tuple.
+    fn value(&self, session: &Session) -> Option<String> {
+        let points = session.verdict()?.outcome.scores()?;
+        let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+        Some(format!("({})", points.join(", ")))
+    }
+}

@@ -1,0 +1,46 @@
+title = Konane
+option-size = rows and columns of the board
+turn-remove = { $colour ->
+    [p] Black removes its first piece.
+   *[b] White removes its first piece.
+}
+turn-jump = { $colour ->
+    [p] Black to jump.
+   *[b] White to jump.
+}
+cannot-move = { $loser ->
+    [p] Black cannot move: White wins.
+   *[b] White cannot move: Black wins.
+}
+no-move = “{ $text }” is no move: write row,column of a piece to remove, as in “3,3”, or start-end of a jump, as in “3,3-3,5”.
+black-opens = Black begins by removing one of its pieces at { $places }.
+white-opens = White begins by removing a piece beside { $place }.
+removals-over = Pieces are removed only at the start: now a move is a jump, as in “3,3-3,5”.
+off-board = { $place } is not on the board: rows and columns go from 0 to { $last }.
+starts-empty = There is no piece at { $place }.
+starts-with-theirs = The piece at { $place } is not yours.
+stuck = The piece at { $place } cannot jump.
+null-move = A move does not end where it starts.
+not-straight = A jump stays in one row or in one column.
+odd-distance = A jump goes two squares at a time.
+not-free = The square { $place } is not free.
+nothing-to-capture = At { $place } there is no opposing piece to jump over.
+position-form = it is not { $rows } rows of p, b and . separated by /, then p or b, then “remove” or “jump”
+position-stray = no piece of that colour can come to { $place }
+position-opening = the opening does not leave the board like this
+verdict-no-move = { $loser ->
+    [humano] You have no move left: you have lost.
+   *[automatico] The automatic player has no move left: you have won!
+}
+verdict-gave-up = { $loser ->
+    [humano] You have given up: you have lost.
+   *[automatico] The automatic player has given up: you have won!
+}
+verdict-invalid-move = { $loser ->
+    [humano] Your move { $move } is invalid: you have lost.
+   *[automatico] The automatic player’s move { $move } is invalid: you have won!
+}
+verdict-first-piece = { $loser ->
+    [humano] Your first piece cannot be the one at { $place }: you have lost.
+   *[automatico] The automatic player’s first piece cannot be the one at { $place }: you have won!
+}

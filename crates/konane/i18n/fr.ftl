@@ -1,0 +1,46 @@
+title = Konane (dames hawaïennes)
+option-size = lignes et colonnes du plateau
+turn-remove = { $colour ->
+    [p] Les noirs retirent leur premier pion.
+   *[b] Les blancs retirent leur premier pion.
+}
+turn-jump = { $colour ->
+    [p] Aux noirs de sauter.
+   *[b] Aux blancs de sauter.
+}
+cannot-move = { $loser ->
+    [p] Les noirs ne peuvent plus jouer : les blancs gagnent.
+   *[b] Les blancs ne peuvent plus jouer : les noirs gagnent.
+}
+no-move = « { $text } » n’est pas un coup : écrivez ligne,colonne du pion à retirer, comme « 3,3 », ou départ-arrivée du saut, comme « 3,3-3,5 ».
+black-opens = Les noirs commencent par retirer un de leurs pions en { $places }.
+white-opens = Les blancs commencent par retirer un pion à côté de { $place }.
+removals-over = On ne retire un pion qu’au début : maintenant un coup est un saut, comme « 3,3-3,5 ».
+off-board = { $place } n’est pas sur le plateau : les lignes et les colonnes vont de 0 à { $last }.
+starts-empty = Il n’y a pas de pion en { $place }.
+starts-with-theirs = Le pion en { $place } n’est pas à vous.
+stuck = Le pion en { $place } ne peut pas sauter.
+null-move = Un coup ne finit pas là où il commence.
+not-straight = Un saut ne quitte pas sa ligne ou sa colonne.
+odd-distance = Un saut avance de deux cases à la fois.
+not-free = La case { $place } n’est pas libre.
+nothing-to-capture = En { $place } il n’y a pas de pion adverse à sauter.
+position-form = ce ne sont pas { $rows } lignes de p, b et . séparées par /, puis p ou b, puis « remove » ou « jump »
+position-stray = aucun pion de cette couleur ne peut arriver en { $place }
+position-opening = le début de la partie ne laisse pas le plateau ainsi
+verdict-no-move = { $loser ->
+    [humano] Vous n’avez plus de coup : vous avez perdu.
+   *[automatico] Le joueur automatique n’a plus de coup : vous avez gagné !
+}
+verdict-gave-up = { $loser ->
+    [humano] Vous abandonnez : vous avez perdu.
+   *[automatico] Le joueur automatique abandonne : vous avez gagné !
+}
+verdict-invalid-move = { $loser ->
+    [humano] Votre coup { $move } est interdit : vous avez perdu.
+   *[automatico] Le coup { $move } du joueur automatique est interdit : vous avez gagné !
+}
+verdict-first-piece = { $loser ->
+    [humano] Votre premier pion ne peut pas être celui en { $place } : vous avez perdu.
+   *[automatico] Le premier pion du joueur automatique ne peut pas être celui en { $place } : vous avez gagné !
+}

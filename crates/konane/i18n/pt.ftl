@@ -1,0 +1,46 @@
+title = Konane (damas havaianas)
+option-size = linhas e colunas do tabuleiro
+turn-remove = { $colour ->
+    [p] As pretas retiram a primeira peça.
+   *[b] As brancas retiram a primeira peça.
+}
+turn-jump = { $colour ->
+    [p] É a vez das pretas.
+   *[b] É a vez das brancas.
+}
+cannot-move = { $loser ->
+    [p] As pretas não podem jogar: ganham as brancas.
+   *[b] As brancas não podem jogar: ganham as pretas.
+}
+no-move = «{ $text }» não é uma jogada: escreva linha,coluna da peça a retirar, como em «3,3», ou início-fim do salto, como em «3,3-3,5».
+black-opens = As pretas começam por retirar uma das suas peças em { $places }.
+white-opens = As brancas começam por retirar uma peça ao lado de { $place }.
+removals-over = Só se retiram peças no início: agora uma jogada é um salto, como em «3,3-3,5».
+off-board = { $place } fica fora do tabuleiro: as linhas e as colunas vão de 0 a { $last }.
+starts-empty = Não há nenhuma peça em { $place }.
+starts-with-theirs = A peça em { $place } não é sua.
+stuck = A peça em { $place } não pode saltar.
+null-move = Uma jogada não acaba onde começa.
+not-straight = Um salto não sai da sua linha ou da sua coluna.
+odd-distance = Um salto avança duas casas de cada vez.
+not-free = A casa { $place } não está livre.
+nothing-to-capture = Em { $place } não há nenhuma peça do adversário para saltar.
+position-form = não são { $rows } linhas de p, b e . separadas por /, depois p ou b, depois «remove» ou «jump»
+position-stray = nenhuma peça dessa cor pode chegar a { $place }
+position-opening = o início do jogo não deixa o tabuleiro assim
+verdict-no-move = { $loser ->
+    [humano] Já não tem jogadas: perdeu.
+   *[automatico] O jogador automático já não tem jogadas: ganhou!
+}
+verdict-gave-up = { $loser ->
+    [humano] Desistiu: perdeu.
+   *[automatico] O jogador automático desistiu: ganhou!
+}
+verdict-invalid-move = { $loser ->
+    [humano] A sua jogada { $move } é inválida: perdeu.
+   *[automatico] A jogada { $move } do jogador automático é inválida: ganhou!
+}
+verdict-first-piece = { $loser ->
+    [humano] A sua primeira peça não pode ser a de { $place }: perdeu.
+   *[automatico] A primeira peça do jogador automático não pode ser a de { $place }: ganhou!
+}

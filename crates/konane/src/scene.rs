@@ -1,0 +1,75 @@
+//! What to draw: squares, pieces, whose turn it is, and what happens in a move.
+
+use game::{Cell, Effect, Message, Piece, Scene, SeatScene, Style, Tone};
+
+use crate::board::Colour;
+use crate::position::Position;
+use crate::state::{Phase, Play, State};
+
+pub(crate) fn scene(state: &State) -> Scene {
+    let size = state.board().size();
+    let captions: Vec<String> = (0..size.get()).map(|number| number.to_string()).collect();
+    let contents = state.board().rows().flatten();
+    let loser = state.loser();
+    let seat = |colour: Colour| SeatScene {
+        name: colour.to_string(),
+        piece: Some(piece(colour)),
+        score: None,
+        hand: Vec::new(),
+        on_turn: loser.is_none() && state.mover() == colour,
+    };
+    Scene {
+        style: Style::Squares,
+        columns: captions.clone(),
+        rows: captions,
+        cells: size.positions().zip(contents).map(|(at, content)| cell(at, content.map(piece))).collect(),
+        tracks: Vec::new(),
+        marks: Vec::new(),
+        seats: Colour::BOTH.map(seat).into(),
+        status: loser.map_or_else(|| turn(state), lost),
+        text: None,
+    }
+}
+
+fn cell(at: Position, piece: Option<Piece>) -> Cell {
+    // Black pieces stand on white squares, and white ones on black.
+    let tone = match Colour::at_home(at) {
+        Colour::Black => Tone::Light,
+        Colour::White => Tone::Dark,
+    };
+    Cell { id: at.to_string(), column: at.column().into(), row: at.row().into(), tone, caption: None, piece }
+}
+
+fn piece(colour: Colour) -> Piece {
+    Piece::stone(colour.seat(), colour.to_string())
+}
+
+fn turn(state: &State) -> Message {
+    let key = match state.phase() {
+        Phase::BlackOpens | Phase::WhiteOpens(_) => "turn-remove",
+        Phase::Jumps(_) => "turn-jump",
+    };
+    Message::new(key).with("colour", state.mover().to_string())
+}
+
+/// The end of a game in which this colour cannot move.
+pub(crate) fn lost(loser: Colour) -> Message {
+    Message::new("cannot-move").with("loser", loser.to_string())
+}
+
+/// What happens in a legal move, hop by hop.
+pub(crate) fn effects(play: Play) -> Vec<Effect> {
+    match play {
+        Play::Remove(at) => vec![Effect::Remove { cell: at.to_string() }],
+        Play::Jump(jump) => {
+            let mut from = jump.start();
+            let mut effects = Vec::new();
+            for hop in jump.hops().unwrap_or_default() {
+                effects.push(Effect::Move { from: from.to_string(), to: hop.to.to_string() });
+                effects.push(Effect::Remove { cell: hop.over.to_string() });
+                from = hop.to;
+            }
+            effects
+        }
+    }
+}

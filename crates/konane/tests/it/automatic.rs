@@ -1,0 +1,122 @@
+//! The automatic player answers every message, always legally.
+
+use std::sync::Arc;
+
+use game::{Game, Player, Seed, Sight, SplitMix64, Task, Title};
+use konane::{Automatic, AutomaticPlayer, Colour, Konane, Move, Phase, Play, Position, Size, State};
+use rstest::rstest;
+
+use crate::{at, jump, size};
+
+fn game(size: Size) -> Arc<dyn Game> {
+    Title::of::<Konane>().open([("size", size.get().to_string().as_str())]).expect("a size")
+}
+
+fn player(size: Size, colour: Colour, level: &str, seed: u64) -> Automatic {
+    let game = game(size);
+    Automatic::new(&*game, colour, game.player(level).expect("a level"), Seed(seed)).expect("a game for two")
+}
+
+/// Plays against someone who does anything, to the end, and counts the moves.
+fn play_out(size: Size, mut player: impl AutomaticPlayer, own: Colour, chance: &mut SplitMix64) -> usize {
+    let mut state = State::start(size);
+    let mut moves = 0;
+    let mut hole = None;
+    while state.loser().is_none() {
+        let chosen = chance.pick(&state.moves()).copied().expect("a game that goes on has moves");
+        let play = match (state.mover() == own, state.phase()) {
+            (true, Phase::Jumps(_)) => Play::Jump(player.play()),
+            (true, _) => Play::Remove(player.take_first_piece(hole)),
+            (false, _) => chosen,
+        };
+        state.play(play).unwrap_or_else(|why| panic!("{play} in {state}: {why}"));
+        match play {
+            // The first piece of a person who has black is told with the question.
+            Play::Remove(position) if own == Colour::White => hole = Some(position),
+            Play::Remove(position) if state.mover() == own => player.human_took(position),
+            Play::Jump(jump) if state.mover() == own => player.human_played(jump),
+            _ => {}
+        }
+        moves += 1;
+    }
+    if state.loser() == Some(own) {
+        assert!(player.play().is_null(), "the player has no move in {state}");
+    }
+    moves
+}
+
+#[rstest]
+fn plays_legally_to_the_end(#[values(4, 6, 8, 10, 12)] side: u32, #[values("facil", "normal")] level: &str) {
+    let mut chance = SplitMix64::new(Seed(u64::from(side)));
+    for seed in 0..if side < 10 { 12 } else { 2 } {
+        for colour in Colour::BOTH {
+            let moves = play_out(size(side), player(size(side), colour, level, seed), colour, &mut chance);
+            assert!(moves >= 4, "{moves}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let first = |seed| player(Size::STANDARD, Colour::Black, "facil", seed).take_first_piece(None);
+    assert!((0..20).all(|seed| first(seed) == first(seed)));
+    let mut seen: Vec<Position> = (0..40).map(first).collect();
+    seen.sort_unstable();
+    seen.dedup();
+    assert_eq!(seen, Size::STANDARD.openings());
+}
+
+/// Answers nothing, or garbage.
+struct Broken(Option<&'static str>);
+
+impl Player for Broken {
+    fn choose(&mut self, _: &dyn Sight, _: &mut Task<'_>) -> Option<String> {
+        self.0.map(str::to_owned)
+    }
+}
+
+#[rstest]
+fn plays_legally_whatever_chooses(
+    #[values(None, Some("x"), Some("0,0"), Some("0,0-0,0"))] answer: Option<&'static str>,
+) {
+    let mut chance = SplitMix64::new(Seed(5));
+    for colour in Colour::BOTH {
+        let player = Automatic::new(&*game(size(6)), colour, Box::new(Broken(answer)), Seed(0)).expect("for two");
+        play_out(size(6), Box::new(player) as Box<dyn AutomaticPlayer>, colour, &mut chance);
+    }
+}
+
+#[test]
+fn messages_that_do_not_fit_are_passed_over() {
+    let null = Move::new(Position::CORNER, Position::CORNER);
+    let mut white = player(Size::STANDARD, Colour::White, "normal", 1);
+    assert_eq!(white.play(), null, "before the start");
+    white.human_played(jump("0,0-0,2"));
+    white.human_took(at("5,5"));
+    assert_eq!(white.take_first_piece(Some(at("0,1"))), at("0,1"), "nothing is right beside a wrong piece");
+    let chosen = white.take_first_piece(Some(at("3,3")));
+    assert!(chosen.is_adjacent(at("3,3")));
+    assert_eq!(white.play(), null, "it is black's turn");
+    white.human_played(jump("0,0-0,2"));
+    assert_eq!(white.play(), null, "that was no move");
+
+    let mut black = player(Size::STANDARD, Colour::Black, "normal", 1);
+    let hole = black.take_first_piece(None);
+    black.human_played(jump("3,3-3,5"));
+    black.human_took(hole);
+    assert_eq!(black.play(), null, "white has not removed a piece");
+    let beside = hole.neighbours(Size::STANDARD).next().expect("a neighbour");
+    black.human_took(beside);
+    let mut state = State::start(Size::STANDARD);
+    for first in [hole, beside] {
+        state.play(Play::Remove(first)).expect("a first piece");
+    }
+    for own in state.board().jumps(Colour::Black) {
+        // The person cannot have made a move of black's.
+        black.human_played(own);
+    }
+    let first = black.play();
+    assert!(!first.is_null());
+    black.human_took(at("3,3"));
+    assert_eq!(black.play(), null, "it is white's turn");
+}

@@ -1,0 +1,42 @@
+//! The tests of the crate, in one binary: the suite that every game passes, the specified types, a brute-force twin
+//! written from the prose, counts, texts, and the control program with scripted players.
+
+mod automatic;
+mod conforms;
+mod control;
+mod opening;
+mod perft;
+mod refusals;
+mod scene;
+mod script;
+mod text;
+mod twin;
+mod twin_agrees;
+mod types;
+
+use konane::{Move, Position, Size, State};
+
+fn size(side: u32) -> Size {
+    Size::new(side).expect("a size of the test")
+}
+
+/// A position written `3,4`.
+fn at(text: &str) -> Position {
+    text.parse().expect("a position of the test")
+}
+
+/// A move written `3,4-3,8`.
+fn jump(text: &str) -> Move {
+    text.parse().expect("a move of the test")
+}
+
+/// A game from its text, which tells its size.
+fn state(text: &str) -> State {
+    let side = text.find('/').expect("rows");
+    State::read(size(side as u32), text).expect("a game of the test")
+}
+
+/// Positions with blanks between them.
+fn listed(positions: impl IntoIterator<Item = Position>) -> String {
+    positions.into_iter().map(|position| position.to_string()).collect::<Vec<_>>().join(" ")
+}

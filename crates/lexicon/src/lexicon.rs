@@ -1,0 +1,147 @@
+//! A lexicon: an alphabet and the graph of its words.
+
+use std::fmt;
+
+use crate::alphabet::{Alphabet, NotALetter};
+use crate::builder::GraphTooLarge;
+use crate::graph::{Graph, Node, Words};
+use crate::letter::Letter;
+use crate::word_set::WordSet;
+
+/// The most letters of a word. No board is wider than 15; longer words only pass the time.
+pub const LONGEST_WORD: usize = 64;
+
+/// The words that count, to look up and to walk.
+pub struct Lexicon {
+    alphabet: &'static Alphabet,
+    graph: Graph,
+    by_length: Vec<usize>,
+}
+
+/// What is in a lexicon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// How many words.
+    pub words: usize,
+    /// How many nodes its graph has.
+    pub nodes: usize,
+    /// How many letters go on from all nodes together.
+    pub edges: usize,
+    /// The memory that the graph takes.
+    pub bytes: usize,
+    /// The letters of the longest word.
+    pub longest: usize,
+    /// How many words have 0, 1, 2... letters, up to the longest.
+    pub by_length: Vec<usize>,
+}
+
+/// A word that no lexicon takes.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WordError {
+    /// The word has no letters.
+    #[error("word {number} is empty")]
+    Empty {
+        /// Which word, from 1.
+        number: usize,
+    },
+    /// The word has more than [`LONGEST_WORD`] letters.
+    #[error("word {number} is longer than {LONGEST_WORD} letters")]
+    TooLong {
+        /// Which word, from 1.
+        number: usize,
+    },
+    /// The word has a character that is no letter.
+    #[error("word {number}: {why}")]
+    Foreign {
+        /// Which word, from 1.
+        number: usize,
+        /// The character.
+        why: NotALetter,
+    },
+    /// The words need a larger graph than this crate builds.
+    #[error("there are too many words")]
+    TooMany,
+}
+
+impl Lexicon {
+    /// A lexicon of words in any order and any number of times, as text.
+    pub fn from_words<W: AsRef<str>>(
+        alphabet: &'static Alphabet,
+        words: impl IntoIterator<Item = W>,
+    ) -> Result<Self, WordError> {
+        let mut kept = WordSet::default();
+        let mut word = Vec::new();
+        for (place, text) in words.into_iter().enumerate() {
+            let number = place + 1;
+            alphabet.read_into(text.as_ref(), &mut word).map_err(|why| WordError::Foreign { number, why })?;
+            match word.len() {
+                0 => return Err(WordError::Empty { number }),
+                1..=LONGEST_WORD => {}
+                _ => return Err(WordError::TooLong { number }),
+            }
+            kept.insert(&word, 0).map_err(|_| WordError::TooMany)?;
+        }
+        Lexicon::from_kept(alphabet, kept).map_err(|_| WordError::TooMany)
+    }
+
+    pub(crate) fn from_kept(alphabet: &'static Alphabet, words: WordSet) -> Result<Self, GraphTooLarge> {
+        words.into_graph().map(|built| Lexicon::from_graph(alphabet, built))
+    }
+
+    pub(crate) fn from_graph(alphabet: &'static Alphabet, (graph, by_length): (Graph, Vec<usize>)) -> Self {
+        Lexicon { alphabet, graph, by_length }
+    }
+
+    /// The alphabet of its words.
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
+    }
+
+    /// Where all words begin.
+    pub fn root(&self) -> Node<'_> {
+        self.graph.root()
+    }
+
+    /// Whether the letters are a word.
+    pub fn contains(&self, word: &[Letter]) -> bool {
+        self.root().walk(word).is_some_and(Node::is_end)
+    }
+
+    /// Whether the text is a word, as [`Alphabet::read`] reads it.
+    pub fn contains_text(&self, text: &str) -> bool {
+        self.alphabet.read(text).is_ok_and(|word| self.contains(&word))
+    }
+
+    /// All words, in the order of the alphabet.
+    pub fn words(&self) -> Words<'_> {
+        Words::new(self.root())
+    }
+
+    /// How many words there are.
+    pub fn len(&self) -> usize {
+        self.by_length.iter().sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.by_length.is_empty()
+    }
+
+    /// What is in it.
+    pub fn info(&self) -> Info {
+        Info {
+            words: self.len(),
+            nodes: self.graph.nodes,
+            edges: self.graph.edges(),
+            bytes: size_of_val(self.graph.cells.as_slice()),
+            longest: self.by_length.len().saturating_sub(1),
+            by_length: self.by_length.clone(),
+        }
+    }
+}
+
+impl fmt::Debug for Lexicon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lexicon").field("words", &self.len()).field("nodes", &self.graph.nodes).finish_non_exhaustive()
+    }
+}

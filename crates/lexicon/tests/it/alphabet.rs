@@ -1,0 +1,117 @@
+//! Typed text into letters, and letters, sets and tables of them.
+
+use lexicon::{Language, Letter, LetterSet, MOST_LETTERS, NotALetter};
+use proptest::prelude::*;
+
+fn folded(language: Language, text: &str) -> Result<String, NotALetter> {
+    let alphabet = language.alphabet();
+    alphabet.read(text).map(|word| alphabet.spell(word))
+}
+
+#[test]
+fn letters_stand_in_the_order_of_the_specification() {
+    let all = |language: Language| language.alphabet().spell(language.alphabet().letters());
+    assert_eq!(all(Language::Pt), "ABCÇDEFGHIJLMNOPQRSTUVXZ");
+    assert_eq!(all(Language::Fr), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    assert_eq!(all(Language::En), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+}
+
+#[test]
+fn accents_are_dropped_however_they_are_written() {
+    let precomposed = "ÀÂÄÃÁÅàâäãáåÉÈÊËéèêëÎÏÍÌîïíìÔÖÕÓÒôöõóòÛÜÙÚûüùúŸÝÿýÑñ";
+    let plain = "AAAAAAAAAAAAEEEEEEEEIIIIIIIIOOOOOOOOOOUUUUUUUUYYYYNN";
+    assert_eq!(folded(Language::Fr, precomposed).unwrap(), plain);
+    let combining = "e\u{301}le\u{300}ve";
+    assert_eq!(folded(Language::Fr, combining).unwrap(), "ELEVE");
+    assert_eq!(folded(Language::En, "naïve Ångström".split(' ').next().unwrap()).unwrap(), "NAIVE");
+    assert_eq!(folded(Language::Fr, "ŒUF").unwrap(), "OEUF");
+    assert_eq!(folded(Language::Fr, "cæcum").unwrap(), "CAECUM");
+}
+
+#[test]
+fn the_cedilla_makes_a_letter_in_portuguese_only() {
+    for text in ["aço", "AÇO", "ac\u{327}o", "AC\u{327}O", "ac\u{301}\u{327}o", "aḉo"] {
+        assert_eq!(folded(Language::Pt, text).unwrap(), "AÇO", "{text}");
+        assert_eq!(folded(Language::Fr, text).unwrap(), "ACO", "{text}");
+    }
+    assert_eq!(folded(Language::Pt, "ţe").unwrap(), "TE");
+    assert_ne!(Language::Pt.alphabet().letter('Ç'), Language::Pt.alphabet().letter('C'));
+    assert_eq!(Language::Pt.alphabet().letter('ç'), Language::Pt.alphabet().letter('Ç'));
+    assert_eq!(Language::Fr.alphabet().letter('Ç'), None);
+}
+
+#[test]
+fn what_is_no_letter_is_named_as_it_was_typed() {
+    for (language, text, wrong) in [
+        (Language::Fr, "C?APARDAIT", '?'),
+        (Language::Fr, "arc-en-ciel", '-'),
+        (Language::Fr, "l'eau", '\''),
+        (Language::Fr, "A B", ' '),
+        (Language::Fr, "straße", 'ß'),
+        (Language::Fr, "\u{301}e", '\u{301}'),
+        (Language::Fr, "ıle", 'ı'),
+        (Language::Fr, "A1", '1'),
+        (Language::Pt, "Kiwi", 'K'),
+        (Language::Pt, "ķ", 'ķ'),
+        (Language::Pt, "ÿ", 'ÿ'),
+        (Language::En, "日本", '日'),
+        (Language::En, "a\u{fffd}b", '\u{fffd}'),
+    ] {
+        assert_eq!(folded(language, text), Err(NotALetter(wrong)), "{text}");
+    }
+    assert_eq!(folded(Language::En, "").unwrap(), "");
+}
+
+#[test]
+fn a_letter_of_a_longer_alphabet_is_shown_as_unknown() {
+    let last = Letter::new(MOST_LETTERS - 1).unwrap();
+    assert_eq!(Letter::new(MOST_LETTERS), None);
+    assert_eq!(Language::Pt.alphabet().char(last), None);
+    assert_eq!(Language::Pt.alphabet().spell([last]), "\u{fffd}");
+    assert!(!lexicon::Lexicon::shipped(Language::Pt).contains(&[last, last]));
+}
+
+#[test]
+fn codes_name_languages() {
+    for language in Language::ALL {
+        assert_eq!(language.code().parse(), Ok(language));
+    }
+    let error = "de".parse::<Language>().unwrap_err();
+    assert_eq!(error.to_string(), "no word list for the language \"de\"; there are: pt, fr, en");
+}
+
+proptest! {
+    #[test]
+    fn spelling_and_reading_are_inverse(places in proptest::collection::vec(0_usize..24, 0..20)) {
+        let word: Vec<Letter> = places.into_iter().filter_map(Letter::new).collect();
+        for language in Language::ALL {
+            let text = language.alphabet().spell(word.iter().copied());
+            prop_assert_eq!(&language.alphabet().read(&text).unwrap(), &word);
+            prop_assert_eq!(&language.alphabet().read(&text.to_lowercase()).unwrap(), &word);
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in ".*") {
+        for language in Language::ALL {
+            if let Err(NotALetter(character)) = language.alphabet().read(&text) {
+                prop_assert!(text.contains(character));
+            }
+        }
+    }
+
+    #[test]
+    fn sets_are_sets(one in proptest::collection::btree_set(0_usize..32, 0..32), other in proptest::collection::btree_set(0_usize..32, 0..32)) {
+        let set = |places: &std::collections::BTreeSet<usize>| -> LetterSet {
+            places.iter().copied().filter_map(Letter::new).collect()
+        };
+        let places = |set: LetterSet| set.into_iter().map(Letter::index).collect::<std::collections::BTreeSet<_>>();
+        prop_assert_eq!(&places(set(&one)), &one);
+        prop_assert_eq!(set(&one).len(), one.len());
+        prop_assert_eq!(set(&one).is_empty(), one.is_empty());
+        prop_assert_eq!(places(set(&one) & set(&other)), &one & &other);
+        for place in 0..32 {
+            prop_assert_eq!(set(&one).contains(Letter::new(place).unwrap()), one.contains(&place));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! The tests of the crate: brute-force twins of the shipped lists and of small random ones, the files that people
+//! have, and bytes at random.
+
+mod alphabet;
+mod dictionary;
+mod graph;
+mod shipped;
+mod tiles;
+
+use lexicon::{Language, Letter, Lexicon};
+
+/// The letters of a text that the test knows to be a word.
+fn letters(language: Language, text: &str) -> Vec<Letter> {
+    language.alphabet().read(text).expect("a word")
+}
+
+/// All words as text, in the order of the walk.
+fn spelled(lexicon: &Lexicon) -> Vec<String> {
+    lexicon.words().map(|word| lexicon.alphabet().spell(word)).collect()
+}

@@ -1,0 +1,41 @@
+title = Scrabble IST
+option-bag = combien il y a de chaque lettre : un fichier aux lignes comme « A 14 »
+option-points = ce que vaut chaque lettre : un fichier aux lignes comme « A 1 »
+turn = { $bag ->
+    [0] C’est au joueur { $seat } de jouer. Le sac est vide.
+    [1] C’est au joueur { $seat } de jouer. Il reste une lettre dans le sac.
+   *[other] C’est au joueur { $seat } de jouer. Il reste { $bag } lettres dans le sac.
+}
+over-passed = Tout le monde a passé.
+over-played-out = Le joueur { $seat } a posé toutes ses lettres et le sac est vide.
+line-action = Un coup est P pour passer, T et des lettres pour les échanger, ou J, ligne, colonne, H ou V et un mot pour le poser.
+line-exchange = Après T viennent une ou plusieurs lettres à échanger, une par une, comme dans « T A B ».
+line-play = Après J viennent la ligne, la colonne, H ou V, et le mot, comme dans « J 8 8 H CAO ».
+line-square = Les lignes et les colonnes sont des nombres de 1 à 15.
+line-direction = La direction est H (de gauche à droite) ou V (de haut en bas).
+line-word = Un mot a au moins deux lettres majuscules de l’alphabet, qui a Ç mais ni K, ni W, ni Y.
+few-in-bag = { $left ->
+    [0] On n’échange des lettres que s’il en reste au moins 7 dans le sac : il est vide.
+    [1] On n’échange des lettres que s’il en reste au moins 7 dans le sac : il en reste une.
+   *[other] On n’échange des lettres que s’il en reste au moins 7 dans le sac : il en reste { $left }.
+}
+off-board = Le mot sort du plateau.
+clash = Une autre lettre se trouve ligne { $row }, colonne { $column }.
+lacking = Vous n’avez pas assez de lettres { $letter }.
+nothing-new = Le mot doit ajouter au moins une lettre au plateau.
+not-centre = Le premier mot doit couvrir la case centrale, ligne 8 et colonne 8.
+apart = Le mot doit utiliser au moins une lettre qui se trouve sur le plateau.
+position-form = elle n’est pas écrite comme board=… bag=… hands=… points=… left=… passes=… turn=… played-out=…
+position-row = la ligne { $row } du plateau n’est pas une de 15 lignes de 15 lettres ou points
+position-letters = le sac et les mains ne peuvent contenir que des lettres de l’alphabet
+position-hand = le joueur { $seat } a plus de 7 lettres
+position-together = ses parties ne vont pas ensemble
+position-set = il y a plus de lettres { $letter } que le jeu n’en a
+file-encoding = ce n’est pas du texte en UTF-8
+file-line = la ligne { $line } n’est pas une lettre et un nombre, comme « A 14 »
+file-letter = la ligne { $line } commence par quelque chose qui n’est pas une lettre de l’alphabet
+file-number = la ligne { $line } n’a pas de nombre entier de 1 à { $most }
+file-repeated = la ligne { $line } répète la lettre { $letter }
+file-empty = il n’a pas de lettres
+file-missing = ces lettres manquent : { $letters }
+file-ignored = la ligne { $line } ne concerne aucune lettre de l’alphabet et ne compte pas

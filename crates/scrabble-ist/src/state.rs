@@ -1,0 +1,204 @@
+//! A game in play: the board, the bag, the players and whose turn it is; and what a seat knows of it.
+
+use game::{Seat, SplitMix64};
+
+use crate::board::Board;
+use crate::letter::Letter;
+use crate::line::Move;
+use crate::player::{HAND, Player};
+use crate::set::{LetterSet, Points};
+use crate::turn::{Done, TurnError, take_turn};
+
+/// Everything about a game in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(crate) board: Board,
+    /// The next letter to be drawn comes last.
+    pub(crate) bag: Vec<Letter>,
+    pub(crate) players: Vec<Player>,
+    pub(crate) left: Vec<bool>,
+    pub(crate) turn: Seat,
+    /// How many of those who stay, and were on turn last, have passed.
+    pub(crate) passes: u8,
+    /// Whether the player on turn has laid the last letter and the bag is empty.
+    pub(crate) played_out: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Everyone has passed.
+    Passed,
+    /// This player has laid all letters, and the bag is empty.
+    PlayedOut(Seat),
+}
+
+impl State {
+    /// The start: seven letters from the end of the bag for the first player, then for the next.
+    pub(crate) fn dealt(seats: u8, mut bag: Vec<Letter>) -> Self {
+        let mut players: Vec<Player> = Seat::all(seats).map(Player::without_letters).collect();
+        for player in &mut players {
+            for _ in 0..HAND {
+                player.draw(&mut bag);
+            }
+        }
+        State {
+            board: Board::empty(),
+            bag,
+            left: vec![false; players.len()],
+            players,
+            turn: Seat::FIRST,
+            passes: 0,
+            played_out: false,
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The letters that nobody has, the next to be drawn last.
+    pub fn bag(&self) -> &[Letter] {
+        &self.bag
+    }
+
+    /// The players in order. Each prints as the line that the specification prescribes.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// What everyone at one screen is shown before each turn: the board, then each player on a line. Lines are
+    /// separated by newlines, with none at the end.
+    pub fn screen(&self) -> String {
+        let players: Vec<String> = self.players.iter().map(Player::to_string).collect();
+        format!("{}\n{}", self.board, players.join("\n"))
+    }
+
+    /// Who is on turn; once the game has ended, whose turn was last or would be next.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// How the game ended, if it has.
+    pub fn end(&self) -> Option<End> {
+        if self.played_out {
+            Some(End::PlayedOut(self.turn))
+        } else {
+            (usize::from(self.passes) >= self.staying().count()).then_some(End::Passed)
+        }
+    }
+
+    fn staying(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.players.len() as u8).filter(|seat| !self.left[seat.index()])
+    }
+
+    /// The staying seats other than this one, in the order in which their turns come after it.
+    fn after(&self, seat: Seat) -> Vec<Seat> {
+        let later = self.staying().filter(|other| *other > seat);
+        later.chain(self.staying().filter(|other| *other < seat)).collect()
+    }
+
+    /// Gives the turn to the next who stays.
+    fn pass_on(&mut self) {
+        self.turn = self.after(self.turn).first().copied().unwrap_or(self.turn);
+    }
+
+    /// Plays a move of the player on turn in a game that has not ended. An error changes nothing.
+    pub(crate) fn take_turn(&mut self, points: &Points, chosen: &Move) -> Result<Done, TurnError> {
+        let first = self.board.is_empty();
+        let player = &mut self.players[self.turn.index()];
+        let done = take_turn(&mut self.board, player, &mut self.bag, points, first, chosen)?;
+        self.played_out = !done.laid.is_empty() && player.letters().is_empty() && self.bag.is_empty();
+        self.passes = if *chosen == Move::Pass { self.passes + 1 } else { 0 };
+        if !self.played_out {
+            self.pass_on();
+        }
+        Ok(done)
+    }
+
+    /// Takes a seat out, with its letters, of a game that has not ended. Its pass, if it was one of the last, no longer
+    /// counts.
+    pub(crate) fn withdraw(&mut self, seat: Seat) {
+        if self.end().is_some() || self.left.get(seat.index()) != Some(&false) {
+            return;
+        }
+        // The last to have been on turn first.
+        if self.after(self.turn).iter().rev().take(self.passes.into()).any(|passed| *passed == seat) {
+            self.passes -= 1;
+        }
+        if self.turn == seat {
+            self.pass_on();
+        }
+        self.left[seat.index()] = true;
+        self.players[seat.index()].give_all();
+    }
+
+    /// The same to the viewer, with all letters that it cannot see dealt anew.
+    pub(crate) fn reshuffled(&self, viewer: Option<Seat>, mut chance: SplitMix64) -> Self {
+        let mut state = self.clone();
+        let mut pool = std::mem::take(&mut state.bag);
+        let hidden = |player: &&mut Player| viewer != Some(player.seat());
+        for player in state.players.iter_mut().filter(hidden) {
+            pool.extend(player.give_all());
+        }
+        chance.shuffle(&mut pool);
+        for player in state.players.iter_mut().filter(hidden) {
+            for _ in 0..self.players[player.seat().index()].letters().total() {
+                player.draw(&mut pool);
+            }
+        }
+        state.bag = pool;
+        state
+    }
+
+    pub(crate) fn known(&self, viewer: Option<Seat>) -> Known {
+        let seen = |player: &Player| Seen {
+            points: player.points(),
+            held: player.letters().total(),
+            letters: (viewer == Some(player.seat())).then(|| player.letters().clone()),
+        };
+        Known {
+            viewer,
+            board: self.board.clone(),
+            bag: self.bag.len(),
+            players: self.players.iter().map(seen).collect(),
+            left: self.left.clone(),
+            turn: self.turn,
+            passes: self.passes,
+            end: self.end(),
+        }
+    }
+}
+
+/// What a seat, or a spectator, knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    pub(crate) viewer: Option<Seat>,
+    pub(crate) board: Board,
+    /// How many letters are in the bag.
+    pub(crate) bag: usize,
+    pub(crate) players: Vec<Seen>,
+    pub(crate) left: Vec<bool>,
+    pub(crate) turn: Seat,
+    pub(crate) passes: u8,
+    pub(crate) end: Option<End>,
+}
+
+/// What a viewer knows of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seen {
+    pub(crate) points: u64,
+    /// How many letters the player holds.
+    pub(crate) held: u64,
+    /// The letters, where they are the viewer's own.
+    pub(crate) letters: Option<LetterSet>,
+}
+
+impl Known {
+    /// The viewer's own letters.
+    pub(crate) fn own(&self) -> LetterSet {
+        let player = self.viewer.and_then(|seat| self.players.get(seat.index()));
+        player.and_then(|player| player.letters.clone()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,60 @@
+turn = { $bag ->
+    [0] Player { $seat } to move. The bag is empty.
+    [one] Player { $seat } to move. The bag holds { $bag } tile.
+   *[other] Player { $seat } to move. The bag holds { $bag } tiles.
+}
+turn-alone = { $bag ->
+    [0] Your move, player { $seat }. The bag is empty: this will be the last play.
+    [one] Your move, player { $seat }. The bag holds { $bag } tile.
+   *[other] Your move, player { $seat }. The bag holds { $bag } tiles.
+}
+turn-last-play = The last word is laid: player { $seat } challenges it (challenge) or accepts it (pass).
+over-bag = The bag is empty: the game is over.
+over-out = Player { $seat } has played all tiles: the game is over.
+over-scoreless = { $turns } turns in a row without a point: the game is over.
+over-stopped = Nobody plays on: the game is over.
+no-move = A move is written row,column, then H or V, then the whole word, as in “7,3 H HOUSES”; or pass, exchange and letters, stop, challenge.
+short-word = A word has at least two letters.
+unknown-word = “{ $word }” is not in the dictionary.
+off-board = “{ $word }” does not fit on the board there.
+clash = The word does not agree with the board: there is { $letter } at ({ $place }).
+lacks = You do not have the letters. You lack: { $letters }.
+centre = The first word must pass through the centre (7,7).
+nothing-new = That word lies there already: lay at least one new tile.
+alone = The word must lean on a word that lies there.
+not-whole = With the letters beside it the word is “{ $word }”: enter it whole.
+bad-crossing = The crossing word “{ $word }” is not in the dictionary.
+no-exchange = Letters cannot be exchanged.
+few-in-bag = For an exchange the bag must hold at least { $least } tiles.
+no-pass = Alone, one does not pass.
+no-stop = In this game one does not stop, one passes.
+no-challenge = There is no play to challenge.
+last-play = The last word is laid: it can only be challenged (challenge) or accepted (pass).
+no-position = it is not written as board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
+position-tiles = the tiles of the board, the racks and the bag are not the whole set
+file-utf16 = it is in UTF-16, not UTF-8
+file-large = it is too large
+file-no-word = { $lines ->
+    [one] its only line is not a word
+   *[other] none of its { $lines } lines is a word
+}
+line-skipped = line { $line } skipped (“{ $text }”): { $why }
+line-foreign = “{ $letter }” is no letter
+line-long = the word has more than { $most } letters
+line-garbled = it is no text
+lines-more = { $count ->
+    [one] and { $count } more line skipped
+   *[other] and { $count } more lines skipped
+}
+lines-repeated = { $count ->
+    [one] { $count } repeated word, counted once
+   *[other] { $count } repeated words, counted once
+}
+letters-none = there are no letters in it
+letters-many = there are { $total } tiles, but no more than { $most } can be
+letters-garbled = line { $line } is no text
+letters-parts = line { $line } is not written as “E 15 1”: letter, count, points
+letters-letter = line { $line }: “{ $text }” is no letter
+letters-number = line { $line }: “{ $text }” is no whole number from { $low } to { $high }
+letters-repeated = line { $line }: { $letter } stands on line { $first } already
+letters-missing = the letter { $letter } is missing

@@ -1,0 +1,60 @@
+turn = { $bag ->
+    [0] Au joueur { $seat } de jouer. Le sac est vide.
+    [one] Au joueur { $seat } de jouer. Le sac contient { $bag } lettre.
+   *[other] Au joueur { $seat } de jouer. Le sac contient { $bag } lettres.
+}
+turn-alone = { $bag ->
+    [0] À vous de jouer, joueur { $seat }. Le sac est vide : ce sera le dernier coup.
+    [one] À vous de jouer, joueur { $seat }. Le sac contient { $bag } lettre.
+   *[other] À vous de jouer, joueur { $seat }. Le sac contient { $bag } lettres.
+}
+turn-last-play = Le dernier mot est posé : le joueur { $seat } le conteste (challenge) ou l’accepte (pass).
+over-bag = Le sac est vide : la partie est terminée.
+over-out = Le joueur { $seat } a posé toutes ses lettres : la partie est terminée.
+over-scoreless = { $turns } tours de suite sans un point : la partie est terminée.
+over-stopped = Plus personne ne joue : la partie est terminée.
+no-move = Un coup s’écrit ligne,colonne, puis H ou V, puis le mot entier, comme « 7,3 H MAISON » ; ou pass, exchange et des lettres, stop, challenge.
+short-word = Un mot a au moins deux lettres.
+unknown-word = « { $word } » n’est pas dans le dictionnaire.
+off-board = « { $word } » dépasse les bornes du plateau.
+clash = Le mot n’est pas compatible avec le plateau : il y a un { $letter } en ({ $place }).
+lacks = Vous n’avez pas les lettres nécessaires. Il manque : { $letters }.
+centre = Le premier mot doit passer par la case centrale (7,7).
+nothing-new = Ce mot est déjà là : il faut poser au moins une nouvelle lettre.
+alone = Le mot doit s’appuyer sur un mot déjà placé.
+not-whole = Avec les lettres voisines, le mot est « { $word } » : entrez-le en entier.
+bad-crossing = Le mot perpendiculaire « { $word } » n’est pas dans le dictionnaire.
+no-exchange = On ne peut pas échanger de lettres.
+few-in-bag = Pour échanger, il faut au moins { $least } lettres dans le sac.
+no-pass = Seul, on ne passe pas son tour.
+no-stop = Dans ce jeu, on ne s’arrête pas : on passe son tour.
+no-challenge = Il n’y a pas de coup à contester.
+last-play = Le dernier mot est posé : on ne peut que le contester (challenge) ou l’accepter (pass).
+no-position = elle n’est pas écrite comme board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
+position-tiles = les lettres du plateau, des chevalets et du sac ne font pas le jeu entier
+file-utf16 = il est en UTF-16, pas en UTF-8
+file-large = il est trop grand
+file-no-word = { $lines ->
+    [one] sa seule ligne n’est pas un mot
+   *[other] aucune de ses { $lines } lignes n’est un mot
+}
+line-skipped = ligne { $line } ignorée (« { $text } ») : { $why }
+line-foreign = « { $letter } » n’est pas une lettre
+line-long = le mot a plus de { $most } lettres
+line-garbled = ce n’est pas du texte
+lines-more = { $count ->
+    [one] et { $count } autre ligne ignorée
+   *[other] et { $count } autres lignes ignorées
+}
+lines-repeated = { $count ->
+    [one] { $count } mot répété, compté une fois
+   *[other] { $count } mots répétés, comptés une fois
+}
+letters-none = il ne contient aucune lettre
+letters-many = il y a { $total } lettres, mais pas plus de { $most } sont permises
+letters-garbled = la ligne { $line } n’est pas du texte
+letters-parts = la ligne { $line } n’est pas écrite comme « E 15 1 » : lettre, nombre, points
+letters-letter = ligne { $line } : « { $text } » n’est pas une lettre
+letters-number = ligne { $line } : « { $text } » n’est pas un nombre entier de { $low } à { $high }
+letters-repeated = ligne { $line } : { $letter } est déjà à la ligne { $first }
+letters-missing = il manque la lettre { $letter }

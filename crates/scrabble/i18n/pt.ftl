@@ -1,0 +1,60 @@
+turn = { $bag ->
+    [0] É a vez do jogador { $seat }. O saco está vazio.
+    [one] É a vez do jogador { $seat }. O saco tem { $bag } letra.
+   *[other] É a vez do jogador { $seat }. O saco tem { $bag } letras.
+}
+turn-alone = { $bag ->
+    [0] É a sua vez, jogador { $seat }. O saco está vazio: será a última jogada.
+    [one] É a sua vez, jogador { $seat }. O saco tem { $bag } letra.
+   *[other] É a sua vez, jogador { $seat }. O saco tem { $bag } letras.
+}
+turn-last-play = A última palavra está posta: o jogador { $seat } contesta-a (challenge) ou aceita-a (pass).
+over-bag = O saco está vazio: o jogo acabou.
+over-out = O jogador { $seat } jogou todas as suas letras: o jogo acabou.
+over-scoreless = { $turns } vezes seguidas sem pontos: o jogo acabou.
+over-stopped = Já ninguém joga: o jogo acabou.
+no-move = Uma jogada escreve-se linha,coluna, depois H ou V, depois a palavra inteira, como em «7,3 H MORADA»; ou pass, exchange e letras, stop, challenge.
+short-word = Uma palavra tem pelo menos duas letras.
+unknown-word = «{ $word }» não está no dicionário.
+off-board = «{ $word }» sai do tabuleiro.
+clash = A palavra não é compatível com o tabuleiro: há um { $letter } em ({ $place }).
+lacks = Não tem as letras necessárias. Faltam: { $letters }.
+centre = A primeira palavra tem de passar pela casa central (7,7).
+nothing-new = Essa palavra já lá está: é preciso pôr pelo menos uma letra nova.
+alone = A palavra tem de se apoiar numa palavra já posta.
+not-whole = Com as letras vizinhas, a palavra é «{ $word }»: escreva-a inteira.
+bad-crossing = A palavra cruzada «{ $word }» não está no dicionário.
+no-exchange = Não se podem trocar letras.
+few-in-bag = Para trocar, o saco tem de ter pelo menos { $least } letras.
+no-pass = Sozinho não se passa a vez.
+no-stop = Neste jogo não se para: passa-se a vez.
+no-challenge = Não há jogada para contestar.
+last-play = A última palavra está posta: só se pode contestar (challenge) ou aceitar (pass).
+no-position = não está escrita como board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
+position-tiles = as letras do tabuleiro, dos suportes e do saco não fazem o jogo completo
+file-utf16 = está em UTF-16, não em UTF-8
+file-large = é demasiado grande
+file-no-word = { $lines ->
+    [one] a sua única linha não é uma palavra
+   *[other] nenhuma das suas { $lines } linhas é uma palavra
+}
+line-skipped = linha { $line } ignorada («{ $text }»): { $why }
+line-foreign = «{ $letter }» não é uma letra
+line-long = a palavra tem mais de { $most } letras
+line-garbled = não é texto
+lines-more = { $count ->
+    [one] e mais { $count } linha ignorada
+   *[other] e mais { $count } linhas ignoradas
+}
+lines-repeated = { $count ->
+    [one] { $count } palavra repetida, contada uma vez
+   *[other] { $count } palavras repetidas, contadas uma vez
+}
+letters-none = não tem nenhuma letra
+letters-many = há { $total } letras, mas não podem ser mais de { $most }
+letters-garbled = a linha { $line } não é texto
+letters-parts = a linha { $line } não está escrita como «E 15 1»: letra, quantidade, pontos
+letters-letter = linha { $line }: «{ $text }» não é uma letra
+letters-number = linha { $line }: «{ $text }» não é um número inteiro de { $low } a { $high }
+letters-repeated = linha { $line }: { $letter } já está na linha { $first }
+letters-missing = falta a letra { $letter }

@@ -1,0 +1,12 @@
+title = Simplified Scrabble
+option-dictionary = the words that count, one a line
+option-letters = the letters, how many of each and their points
+option-leaning = a word must lean on one that lies there
+option-multiplayer = one to four players
+option-premiums = premium squares count
+option-bonus = seven tiles at once are worth 50 points more
+option-crossings = crossing words are checked and scored
+option-jokers = the bag holds the jokers
+option-exchange = letters can be exchanged
+option-pretty = a good-looking text board
+option-full = all extensions

@@ -1,0 +1,12 @@
+title = Scrabble simplifié
+option-dictionary = les mots acceptés, un par ligne
+option-letters = les lettres, leur nombre et leurs points
+option-leaning = le mot doit s’appuyer sur un mot existant
+option-multiplayer = un à quatre joueurs
+option-premiums = les cases multiplicatrices comptent
+option-bonus = sept lettres d’un coup valent 50 points de plus
+option-crossings = les mots perpendiculaires sont vérifiés et comptés
+option-jokers = le sac contient les jokers
+option-exchange = on peut échanger des lettres
+option-pretty = un plus beau plateau
+option-full = toutes les extensions

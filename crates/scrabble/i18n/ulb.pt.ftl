@@ -1,0 +1,12 @@
+title = Scrabble simplificado
+option-dictionary = as palavras aceites, uma por linha
+option-letters = as letras, a sua quantidade e os seus pontos
+option-leaning = a palavra tem de se apoiar numa já posta
+option-multiplayer = um a quatro jogadores
+option-premiums = as casas de prémio contam
+option-bonus = sete letras de uma vez valem mais 50 pontos
+option-crossings = as palavras cruzadas são verificadas e contadas
+option-jokers = o saco tem as peças brancas
+option-exchange = podem trocar-se letras
+option-pretty = um tabuleiro mais bonito
+option-full = todas as extensões

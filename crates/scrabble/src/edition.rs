@@ -1,0 +1,122 @@
+//! The two names under which the rules are offered, each with its options.
+
+use game::{FileKind, Kind, OptionError, OptionSpec, Options, Translations};
+use lexicon::{Language, Tiles};
+
+use crate::files;
+use crate::law::{Challenge, Law};
+use crate::referee::{Referee, Words};
+
+/// A name under which the rules are offered.
+pub trait Edition: Send + Sync + 'static {
+    /// The name.
+    const NAME: &'static str;
+    /// What can be chosen.
+    const OPTIONS: &'static [OptionSpec];
+    /// Its messages.
+    const WORDS: Translations;
+
+    /// The referee for the options chosen.
+    fn referee(options: &Options) -> Result<Referee, OptionError>;
+}
+
+/// The messages of all editions, and this one's own.
+macro_rules! words {
+    ($edition:literal) => {
+        Translations {
+            pt: concat!(include_str!("../i18n/pt.ftl"), include_str!(concat!("../i18n/", $edition, ".pt.ftl"))),
+            fr: concat!(include_str!("../i18n/fr.ftl"), include_str!(concat!("../i18n/", $edition, ".fr.ftl"))),
+            en: concat!(include_str!("../i18n/en.ftl"), include_str!(concat!("../i18n/", $edition, ".en.ftl"))),
+        }
+    };
+}
+
+/// `scrabble-ulb`: the simplified French game for one, and each of its extensions.
+#[derive(Debug)]
+pub enum Ulb {}
+
+/// `scrabble`: the whole game in three languages.
+#[derive(Debug)]
+pub enum Whole {}
+
+const fn switch(name: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: Kind::Switch, default: "off" }
+}
+
+impl Edition for Ulb {
+    const NAME: &'static str = "scrabble-ulb";
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "dictionary",
+            kind: Kind::File(FileKind { names: &["fr"], read: files::read_dictionary, accepts: files::is_fingerprint }),
+            default: "fr",
+        },
+        OptionSpec {
+            name: "letters",
+            kind: Kind::File(FileKind {
+                names: &["fr"],
+                read: files::read_letters,
+                accepts: |text| files::parse_letters(text).is_some(),
+            }),
+            default: "fr",
+        },
+        switch("leaning"),
+        switch("multiplayer"),
+        switch("premiums"),
+        switch("bonus"),
+        switch("crossings"),
+        switch("jokers"),
+        switch("exchange"),
+        switch("pretty"),
+        switch("full"),
+    ];
+    const WORDS: Translations = words!("ulb");
+
+    fn referee(options: &Options) -> Result<Referee, OptionError> {
+        let words = match options.text("dictionary") {
+            "fr" => Words::Shipped(Language::Fr),
+            _ => {
+                let bytes = options.file("dictionary").ok_or_else(|| options.no_file("dictionary"))?;
+                let read = files::dictionary(bytes);
+                Words::Own(read.map_err(|_| options.refused("dictionary"))?.lexicon)
+            }
+        };
+        let tiles = match options.text("letters") {
+            "fr" => Tiles::official(Language::Fr),
+            text => files::parse_letters(text).ok_or_else(|| options.refused("letters"))?,
+        };
+        let on = |name| options.is_on(name) || options.is_on("full");
+        let law = Law {
+            most: if on("multiplayer") { game::MOST_SEATS } else { 1 },
+            leaning: on("leaning"),
+            premiums: on("premiums"),
+            bonus: on("bonus"),
+            crossings: on("crossings"),
+            jokers: on("jokers"),
+            exchange: on("exchange"),
+            pretty: on("pretty"),
+            ..Law::SIMPLE
+        };
+        Ok(Referee::new(law, Language::Fr, words, tiles))
+    }
+}
+
+impl Edition for Whole {
+    const NAME: &'static str = "scrabble";
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec { name: "language", kind: Kind::Choice(&["pt", "fr", "en"]), default: "pt" },
+        OptionSpec { name: "challenge", kind: Kind::Choice(&["void", "single", "double"]), default: "void" },
+    ];
+    const WORDS: Translations = words!("whole");
+
+    fn referee(options: &Options) -> Result<Referee, OptionError> {
+        let language: Language = options.text("language").parse().map_err(|_| options.refused("language"))?;
+        let challenge = match options.text("challenge") {
+            "single" => Challenge::Single,
+            "double" => Challenge::Double,
+            _ => Challenge::Void,
+        };
+        let law = Law { challenge, ..Law::WHOLE };
+        Ok(Referee::new(law, language, Words::Shipped(language), Tiles::official(language)))
+    }
+}

@@ -1,0 +1,137 @@
+//! The files that a person may bring: a dictionary, and a set of letters.
+
+use game::{FileText, Message};
+use lexicon::{
+    Alphabet, Dictionary, DictionaryError, Fault, LONGEST_WORD, Language, Lexicon, Report, Tally, Tiles, TilesError,
+    TilesFault, read_tiles,
+};
+
+/// The most tiles of a game: a bag that nobody empties is of no use.
+const MOST_TILES: u32 = 1000;
+
+/// What the text of a dictionary begins with; sixteen hexadecimal digits follow.
+const FINGERPRINT: &str = "words-";
+
+/// The alphabet of the files, which are French.
+fn alphabet() -> &'static Alphabet {
+    Language::Fr.alphabet()
+}
+
+/// Reads a dictionary, one word a line, for an option: its fingerprint, and the lines that were skipped.
+pub(crate) fn read_dictionary(bytes: &[u8]) -> Result<FileText, Message> {
+    let Dictionary { lexicon, report } = dictionary(bytes)?;
+    Ok(FileText { text: fingerprint(&lexicon), notes: notes(&report) })
+}
+
+/// The words of a dictionary.
+pub(crate) fn dictionary(bytes: &[u8]) -> Result<Dictionary, Message> {
+    Dictionary::read(alphabet(), bytes).map_err(|error| match error {
+        DictionaryError::Utf16 => Message::new("file-utf16"),
+        DictionaryError::TooLarge => Message::new("file-large"),
+        DictionaryError::NoWord(report) => Message::new("file-no-word").with("lines", count(report.lines)),
+    })
+}
+
+/// The same for the same words, however the file is written: 64-bit FNV-1a over the sorted words, a line each.
+pub(crate) fn fingerprint(lexicon: &Lexicon) -> String {
+    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    for word in lexicon.words() {
+        for byte in lexicon.alphabet().spell(word).bytes().chain([b'\n']) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    format!("{FINGERPRINT}{hash:016x}")
+}
+
+pub(crate) fn is_fingerprint(text: &str) -> bool {
+    let digits = text.strip_prefix(FINGERPRINT).unwrap_or_default();
+    digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+}
+
+/// The skipped lines. Empty lines and repeated words do no harm: the ones are not mentioned, the others counted.
+fn notes(report: &Report) -> Vec<Message> {
+    let Tally { foreign, too_long, garbled, repeated, .. } = report.tally;
+    let mut shown = 0;
+    let mut notes = Vec::new();
+    for skipped in &report.skipped {
+        let why = match skipped.why {
+            Fault::Empty | Fault::Repeated { .. } => continue,
+            Fault::Foreign(character) => {
+                Message::new("line-foreign").with("letter", character.escape_debug().to_string())
+            }
+            Fault::TooLong => Message::new("line-long").with("most", count(LONGEST_WORD)),
+            Fault::Garbled => Message::new("line-garbled"),
+        };
+        shown += 1;
+        let note = Message::new("line-skipped").with("line", count(skipped.line));
+        notes.push(note.with("text", skipped.text.as_str()).with("why", why));
+    }
+    let more = foreign + too_long + garbled - shown;
+    if more > 0 {
+        notes.push(Message::new("lines-more").with("count", count(more)));
+    }
+    if repeated > 0 {
+        notes.push(Message::new("lines-repeated").with("count", count(repeated)));
+    }
+    notes
+}
+
+/// Reads a set of letters, `letter count points` a line, for an option: its contents in one word.
+pub(crate) fn read_letters(bytes: &[u8]) -> Result<FileText, Message> {
+    let tiles = read_tiles(alphabet(), bytes).map_err(|error| match error {
+        TilesError::Utf16 => Message::new("file-utf16"),
+        TilesError::Empty => Message::new("letters-none"),
+        TilesError::Faults(faults) => faults.first().map_or(Message::new("letters-none"), fault),
+    })?;
+    match tiles.total() {
+        0 => Err(Message::new("letters-none")),
+        1..=MOST_TILES => Ok(FileText { text: print_letters(&tiles), notes: Vec::new() }),
+        total => Err(Message::new("letters-many").with("total", i64::from(total)).with("most", i64::from(MOST_TILES))),
+    }
+}
+
+fn fault(fault: &TilesFault) -> Message {
+    match fault {
+        TilesFault::Garbled { line } => Message::new("letters-garbled").with("line", count(*line)),
+        TilesFault::Parts { line, .. } => Message::new("letters-parts").with("line", count(*line)),
+        TilesFault::Letter { line, text } => {
+            Message::new("letters-letter").with("line", count(*line)).with("text", text.as_str())
+        }
+        TilesFault::Number { line, text, low, high } => Message::new("letters-number")
+            .with("line", count(*line))
+            .with("text", text.as_str())
+            .with("low", i64::from(*low))
+            .with("high", i64::from(*high)),
+        TilesFault::Repeated { line, letter, first } => Message::new("letters-repeated")
+            .with("line", count(*line))
+            .with("letter", letter.to_string())
+            .with("first", count(*first)),
+        TilesFault::Missing { letter } => Message::new("letters-missing").with("letter", letter.to_string()),
+    }
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// `A9x1.B2x3.….Z1x10.?2`: how many of each letter and what it scores, then the jokers.
+pub(crate) fn print_letters(tiles: &Tiles) -> String {
+    let letters = alphabet().letters().into_iter().filter_map(|letter| {
+        let (count, points) = (tiles.counts[letter], tiles.points[letter]);
+        Some(format!("{}{count}x{points}.", alphabet().char(letter)?))
+    });
+    format!("{}?{}", letters.collect::<String>(), tiles.jokers)
+}
+
+/// Reads what [`print_letters`] writes of a set that [`read_letters`] takes, and nothing else.
+pub(crate) fn parse_letters(text: &str) -> Option<Tiles> {
+    let mut tiles = Tiles::default();
+    let mut parts = text.split('.');
+    for letter in alphabet().letters() {
+        let (count, points) = parts.next()?.strip_prefix(alphabet().char(letter)?)?.split_once('x')?;
+        tiles.counts[letter] = count.parse().ok()?;
+        tiles.points[letter] = points.parse().ok()?;
+    }
+    tiles.jokers = parts.next()?.strip_prefix('?')?.parse().ok()?;
+    ((1..=MOST_TILES).contains(&tiles.total()) && print_letters(&tiles) == text).then_some(tiles)
+}

@@ -1,0 +1,195 @@
+//! Moves as text: `7,3 H MAISON`, `exchange AB?`, `pass`, `stop`, `challenge`.
+//!
+//! A word is written whole, with the letters that lie there already; a joker's letter is small. The four words may also
+//! be written in French or Portuguese, but a move has only one canonical text.
+
+use game::{Message, Partial, Refusal};
+use lexicon::Alphabet;
+
+use crate::board::{Direction, SIZE};
+use crate::illegal::Illegal;
+use crate::judge::Wish;
+use crate::moves::{Move, Play};
+use crate::referee::Referee;
+use crate::state::View;
+use crate::tile::{Face, Tile, spell_faces, spell_tiles};
+
+const PASS: &[&str] = &["pass", "passe", "passa"];
+const STOP: &[&str] = &["stop", "fin", "fim"];
+const CHALLENGE: &[&str] = &["challenge", "conteste", "contesta"];
+const EXCHANGE: &[&str] = &["exchange", "échange", "echange", "troca"];
+
+/// How much of a text that is no word is shown.
+const SHOWN: usize = 20;
+
+pub(crate) fn print(alphabet: &Alphabet, chosen: &Move) -> String {
+    match chosen {
+        Move::Play(Play { place, direction, word }) => format!("{place} {direction} {}", spell_faces(alphabet, word)),
+        Move::Exchange(tiles) => format!("{} {}", EXCHANGE[0], spell_tiles(alphabet, tiles)),
+        Move::Pass => PASS[0].to_owned(),
+        Move::Stop => STOP[0].to_owned(),
+        Move::Challenge => CHALLENGE[0].to_owned(),
+    }
+}
+
+/// The move without what only its seat knows.
+pub(crate) fn told(alphabet: &Alphabet, chosen: &Move) -> String {
+    match chosen {
+        Move::Exchange(tiles) => format!("{} {}", EXCHANGE[0], tiles.len()),
+        open => print(alphabet, open),
+    }
+}
+
+pub(crate) fn parse(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
+    if text.is_empty() {
+        return Partial::unfinished();
+    }
+    if text.starts_with(|first: char| first.is_ascii_digit() || first == '-') {
+        return parse_play(referee, view, text);
+    }
+    let typed = text.to_lowercase();
+    if let Some(tiles) = EXCHANGE.iter().find_map(|word| typed.strip_prefix(word)?.strip_prefix(' ')) {
+        return parse_exchange(referee, view, tiles);
+    }
+    let plain: [(&[&str], Move, Result<(), Illegal>); 3] = [
+        (PASS, Move::Pass, referee.may_pass(view)),
+        (STOP, Move::Stop, referee.may_stop(view)),
+        (CHALLENGE, Move::Challenge, referee.may_challenge(view)),
+    ];
+    for (words, chosen, allowed) in plain {
+        if words.contains(&typed.as_str()) {
+            return Partial::of(allowed.map(|()| chosen).map_err(illegal), false);
+        }
+        if allowed.is_ok() && begins(words, &typed) {
+            return Partial::unfinished();
+        }
+    }
+    if begins(EXCHANGE, &typed) {
+        let some = view.rack().first().copied();
+        let allowed = referee.may_exchange(view, some.as_slice());
+        let whole = EXCHANGE.contains(&typed.as_str());
+        return match allowed {
+            Ok(()) => Partial::unfinished(),
+            Err(why) if whole => Partial::Wrong(illegal(why)),
+            Err(_) => no_move(),
+        };
+    }
+    no_move()
+}
+
+fn begins(words: &[&str], typed: &str) -> bool {
+    words.iter().any(|word| word.starts_with(typed))
+}
+
+fn illegal(why: Illegal) -> Refusal {
+    Refusal::Illegal(why.message())
+}
+
+fn no_move() -> Partial<Move> {
+    Partial::Wrong(Refusal::NotAMove(Message::new("no-move")))
+}
+
+fn parse_exchange(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
+    let alphabet = referee.alphabet();
+    let mut tiles = Vec::new();
+    for part in text.split_inclusive('?') {
+        let (letters, joker) = part.strip_suffix('?').map_or((part, None), |letters| (letters, Some(Tile::Joker)));
+        let Ok(letters) = alphabet.read(letters) else { return no_move() };
+        tiles.extend(letters.into_iter().map(Tile::Letter).chain(joker));
+    }
+    tiles.sort_unstable();
+    let more = tiles.len() < view.rack().len();
+    if tiles.is_empty() {
+        let some = view.rack().first().copied();
+        return match referee.may_exchange(view, some.as_slice()) {
+            Ok(()) => Partial::unfinished(),
+            Err(why) => Partial::Wrong(illegal(why)),
+        };
+    }
+    match referee.may_exchange(view, &tiles) {
+        Ok(()) => Partial::Complete { chosen: Move::Exchange(tiles), may_go_on: more },
+        Err(why) => Partial::Wrong(illegal(why)),
+    }
+}
+
+fn parse_play(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
+    match read_play(referee, text) {
+        Ok(wish) => judge(referee, view, &wish),
+        Err(partial) => partial,
+    }
+}
+
+/// The word that a text asks for, with its marks; else what the text amounts to.
+pub(crate) fn read_play(referee: &Referee, text: &str) -> Result<Wish, Partial<Move>> {
+    let mut parts = text.splitn(3, ' ');
+    let place = parts.next().unwrap_or_default();
+    let (direction, word) = (parts.next(), parts.next());
+    let Some(direction) = direction else { return Err(begun_place(place)) };
+    let indices = place.split_once(',').and_then(|(row, column)| Some((number(row)?, number(column)?)));
+    let (row, column) = indices.ok_or_else(no_move)?;
+    let unfinished = || if is_index(row) && is_index(column) { Partial::unfinished() } else { no_move() };
+    let direction = match direction {
+        "" if word.is_none() => return Err(unfinished()),
+        "H" | "h" => Direction::Across,
+        "V" | "v" => Direction::Down,
+        _ => return Err(no_move()),
+    };
+    let word = word.filter(|word| !word.is_empty()).ok_or_else(unfinished)?;
+    let word = read_word(referee.alphabet(), word, referee.law.jokers).ok_or_else(|| {
+        // Whatever it is, it is no word: the first of the checks.
+        let shown = word.chars().filter(|character| !character.is_control()).take(SHOWN).collect();
+        Partial::Wrong(Refusal::NotAMove(Illegal::Unknown(shown).message()))
+    })?;
+    Ok(Wish { row, column, direction, word, marked: true })
+}
+
+/// What a word amounts to: first as it is marked, then with jokers for letters that are not there.
+fn judge(referee: &Referee, view: &View, marked: &Wish) -> Partial<Move> {
+    let may_go_on =
+        |wish: &Wish| referee.may_use_tiles(view).is_ok() && referee.may_go_on(&view.open.board, view.rack(), wish);
+    let unmarked = Wish { marked: false, ..marked.clone() };
+    let now = referee.judge_for(view, marked).or_else(|_| referee.judge_for(view, &unmarked));
+    let now = now.map(|judged| Move::Play(judged.play)).map_err(illegal);
+    Partial::of(now, may_go_on(marked) || may_go_on(&unmarked))
+}
+
+/// The beginning of a text, before the first blank.
+fn begun_place(text: &str) -> Partial<Move> {
+    let begun = |text: &str| text.is_empty() || number(text).is_some_and(is_index);
+    let fine = match text.split_once(',') {
+        None => begun(text),
+        Some((row, column)) => number(row).is_some_and(is_index) && begun(column),
+    };
+    if fine { Partial::unfinished() } else { no_move() }
+}
+
+/// A whole number, however large.
+fn number(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    // Digits that do not fit are a number far off the board.
+    Some(text.parse().unwrap_or(i64::MAX))
+}
+
+fn is_index(number: i64) -> bool {
+    (0..SIZE as i64).contains(&number)
+}
+
+/// The letters of a typed word; where there are jokers, small letters are marked as such.
+fn read_word(alphabet: &Alphabet, text: &str, jokers: bool) -> Option<Vec<Face>> {
+    let mut word: Vec<Face> = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        // A letter with the accents that are written after it.
+        let mark = |character: char| ('\u{300}'..='\u{36f}').contains(&character);
+        let tail = &rest[first.len_utf8()..];
+        let length = first.len_utf8() + tail.len() - tail.trim_start_matches(mark).len();
+        let joker = jokers && first.is_lowercase();
+        let letters = alphabet.read(&rest[..length]).ok()?;
+        word.extend(letters.into_iter().map(|letter| Face { letter, joker }));
+        rest = &rest[length..];
+    }
+    Some(word)
+}

@@ -1,0 +1,212 @@
+//! Positions as text: `board=15/…/3MAISON6/… racks=AEINRST|LOU?ABC bag=… scores=14|0 turn=2 scoreless=0 out=00 last=-
+//! end=- chance=…`.
+//!
+//! The board is written row by row, numbers being stretches of empty squares. Of a play that can be challenged it says
+//! the seat, the squares, the points, the tiles drawn and the scoreless turns before: `1:7.3+7.4:12:2:0`. A view has
+//! the number of tiles where they are hidden, and no `chance`.
+
+use std::str::FromStr;
+
+use game::{Message, Seat, Seed};
+
+use crate::board::{Board, Place, SIZE};
+use crate::law::Challenge;
+use crate::referee::Referee;
+use crate::state::{End, Hand, Last, Open, State, View};
+use crate::tile::{Face, RACK, Tile, spell_tiles};
+use crate::turn::MOST_SCORELESS;
+
+pub(crate) fn print(referee: &Referee, state: &State) -> String {
+    let tiles = |tiles: &Vec<Tile>| spell_tiles(referee.alphabet(), tiles);
+    let racks: Vec<String> = state.racks.iter().map(tiles).collect();
+    let chance = state.chance.0;
+    format!("{} chance={chance:016x}", print_open(referee, &state.open, &racks, &tiles(&state.bag)))
+}
+
+pub(crate) fn print_view(referee: &Referee, view: &View) -> String {
+    let hand = |hand: &Hand| match hand {
+        Hand::Seen(tiles) => spell_tiles(referee.alphabet(), tiles),
+        Hand::Hidden(count) => count.to_string(),
+    };
+    let racks: Vec<String> = view.racks.iter().map(hand).collect();
+    print_open(referee, &view.open, &racks, &view.bag.to_string())
+}
+
+fn print_open(referee: &Referee, open: &Open, racks: &[String], bag: &str) -> String {
+    let rows: Vec<String> = (0..SIZE).map(|row| print_row(referee, &open.board, row)).collect();
+    let scores: Vec<String> = open.scores.iter().map(i64::to_string).collect();
+    let out: String = open.out.iter().map(|out| if *out { '1' } else { '0' }).collect();
+    format!(
+        "board={} racks={} bag={bag} scores={} turn={} scoreless={} out={out} last={} end={}",
+        rows.join("/"),
+        racks.join("|"),
+        scores.join("|"),
+        open.turn,
+        open.scoreless,
+        print_last(open.last.as_ref()),
+        print_end(open.end),
+    )
+}
+
+fn print_row(referee: &Referee, board: &Board, row: usize) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for place in (0..SIZE).filter_map(|column| Place::new(row, column)) {
+        match board.get(place) {
+            None => empty += 1,
+            Some(face) => {
+                if empty > 0 {
+                    text += &empty.to_string();
+                }
+                empty = 0;
+                text.push(face.char(referee.alphabet()));
+            }
+        }
+    }
+    if empty > 0 {
+        text += &empty.to_string();
+    }
+    text
+}
+
+fn print_last(last: Option<&Last>) -> String {
+    let Some(last) = last else { return "-".to_owned() };
+    let places: Vec<String> = last.places.iter().map(|place| format!("{}.{}", place.row(), place.column())).collect();
+    format!("{}:{}:{}:{}:{}", last.seat, places.join("+"), last.points, last.drawn, last.scoreless)
+}
+
+fn print_end(end: Option<End>) -> String {
+    match end {
+        None => "-".to_owned(),
+        Some(End::EmptyBag) => "bag".to_owned(),
+        Some(End::Out(seat)) => format!("out{seat}"),
+        Some(End::Scoreless) => "scoreless".to_owned(),
+        Some(End::Stopped) => "stopped".to_owned(),
+    }
+}
+
+/// Reads what [`print`] writes, and nothing else.
+pub(crate) fn read(referee: &Referee, text: &str) -> Result<State, Message> {
+    let state = fields(referee, text)
+        .filter(|state| sound(referee, state) && print(referee, state) == text)
+        .ok_or_else(|| Message::new("no-position"))?;
+    if tiles_of(&state) != referee.tiles() {
+        return Err(Message::new("position-tiles"));
+    }
+    Ok(state)
+}
+
+fn fields(referee: &Referee, text: &str) -> Option<State> {
+    let mut fields = text.split(' ');
+    let mut field = |name: &str| fields.next()?.strip_prefix(name)?.strip_prefix('=');
+    let tile = |character: char| Tile::read(referee.alphabet(), character);
+    let tiles = |text: &str| text.chars().map(tile).collect::<Option<Vec<Tile>>>();
+    let board = read_board(referee, field("board")?)?;
+    let racks = field("racks")?.split('|').map(tiles).collect::<Option<Vec<_>>>()?;
+    let bag = tiles(field("bag")?)?;
+    let scores = field("scores")?.split('|').map(number).collect::<Option<Vec<_>>>()?;
+    let turn = seat(field("turn")?)?;
+    let scoreless = number(field("scoreless")?)?;
+    let out = field("out")?.chars().map(|flag| flag == '1').collect();
+    let last = match field("last")? {
+        "-" => None,
+        text => Some(read_last(text)?),
+    };
+    let end = match field("end")? {
+        "-" => None,
+        "bag" => Some(End::EmptyBag),
+        "scoreless" => Some(End::Scoreless),
+        "stopped" => Some(End::Stopped),
+        text => Some(End::Out(seat(text.strip_prefix("out")?)?)),
+    };
+    let chance = Seed(u64::from_str_radix(field("chance")?, 16).ok()?);
+    let open = Open { board, scores, turn, scoreless, out, last, end };
+    Some(State { open, racks, bag, chance })
+}
+
+fn read_board(referee: &Referee, text: &str) -> Option<Board> {
+    let mut board = Board::EMPTY;
+    for (row, text) in text.split('/').enumerate() {
+        let mut column = 0;
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            if digits > 0 {
+                column += number::<u8>(&rest[..digits]).map(usize::from)?;
+                rest = &rest[digits..];
+            } else {
+                board.set(Place::new(row, column)?, Some(Face::read(referee.alphabet(), first)?));
+                column += 1;
+                rest = &rest[first.len_utf8()..];
+            }
+        }
+    }
+    Some(board)
+}
+
+fn read_last(text: &str) -> Option<Last> {
+    let mut parts = text.split(':');
+    let place = |text: &str| {
+        let (row, column) = text.split_once('.')?;
+        Place::new(number(row)?, number(column)?)
+    };
+    let last = Last {
+        seat: seat(parts.next()?)?,
+        places: parts.next()?.split('+').map(place).collect::<Option<_>>()?,
+        points: number(parts.next()?)?,
+        drawn: number(parts.next()?)?,
+        scoreless: number(parts.next()?)?,
+    };
+    parts.next().is_none().then_some(last)
+}
+
+fn number<N: FromStr>(text: &str) -> Option<N> {
+    text.parse().ok()
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    Seat::new(number(text)?)
+}
+
+/// Far more than any game scores, and far from where sums overflow.
+const MOST_POINTS: u64 = 1 << 40;
+
+/// Whether the parts fit together.
+fn sound(referee: &Referee, state: &State) -> bool {
+    let (law, open) = (&referee.law, &state.open);
+    let size = state.racks.len();
+    let seated = |seat: Seat| seat.index() < size;
+    let lists = size == open.scores.len() && size == open.out.len();
+    if !lists || !(usize::from(law.fewest)..=usize::from(law.most)).contains(&size) || !seated(open.turn) {
+        return false;
+    }
+    let points = open.scores.iter().chain(open.last.as_ref().map(|last| &last.points));
+    if points.into_iter().any(|points| points.unsigned_abs() > MOST_POINTS) {
+        return false;
+    }
+    let ended = match open.end {
+        None => open.scoreless < MOST_SCORELESS && !open.out[open.turn.index()],
+        Some(End::EmptyBag) => state.bag.is_empty(),
+        Some(End::Out(seat)) => state.bag.is_empty() && seated(seat) && state.racks[seat.index()].is_empty(),
+        Some(End::Scoreless) => open.scoreless == MOST_SCORELESS,
+        Some(End::Stopped) => open.out.iter().all(|out| *out),
+    };
+    let undoable = |last: &Last| {
+        let rack = if seated(last.seat) { &state.racks[last.seat.index()][..] } else { &[] };
+        let lie = last.places.iter().all(|place| open.board.get(*place).is_some());
+        let once = last.places.windows(2).all(|pair| pair[0] < pair[1]);
+        let room = last.drawn <= rack.len() && rack.len() - last.drawn + last.places.len() <= RACK;
+        seated(last.seat) && last.seat != open.turn && lie && once && room && last.scoreless < MOST_SCORELESS
+    };
+    let last =
+        open.last.as_ref().is_none_or(|last| law.challenge != Challenge::Void && open.end.is_none() && undoable(last));
+    ended && last && state.racks.iter().all(|rack| rack.len() <= RACK)
+}
+
+/// All tiles of a state, in the order of the alphabet.
+fn tiles_of(state: &State) -> Vec<Tile> {
+    let laid = Place::all().filter_map(|place| state.open.board.get(place)).map(Face::tile);
+    let mut tiles: Vec<Tile> = laid.chain(state.racks.concat()).chain(state.bag.iter().copied()).collect();
+    tiles.sort_unstable();
+    tiles
+}

@@ -1,0 +1,154 @@
+//! The game as every interface knows it.
+
+use std::marker::PhantomData;
+use std::ops::{ControlFlow, RangeInclusive};
+
+use game::{
+    Coverage, Effect, Level, Message, OptionError, OptionSpec, Options, Partial, Rules, Scene, Seat, Seed,
+    Translations, Turn,
+};
+
+use crate::edition::Edition;
+use crate::judge::Wish;
+use crate::law::Challenge;
+use crate::moves::Move;
+use crate::referee::Referee;
+use crate::state::{State, View};
+use crate::{levels, listing, notation, position, scene};
+
+/// The rules of an edition with its options chosen.
+#[derive(Debug)]
+pub struct Scrabble<E: Edition> {
+    referee: Referee,
+    edition: PhantomData<fn() -> E>,
+}
+
+impl<E: Edition> Scrabble<E> {
+    /// The rules under this edition's name, as this referee applies them.
+    pub fn new(referee: Referee) -> Self {
+        Scrabble { referee, edition: PhantomData }
+    }
+
+    /// What the tiles of a word that is being entered would score, as soon as they can be laid there, and whether or not
+    /// it is a word yet; [`parse`](Rules::parse) says why it cannot be played.
+    ///
+    /// ```
+    /// use game::{Rules, Seat, Seed};
+    /// use scrabble::{Scrabble, Tile, Ulb};
+    ///
+    /// let rules = Scrabble::<Ulb>::with(&game::Options::choose(Scrabble::<Ulb>::OPTIONS, [])?)?;
+    /// let mut state = rules.start(1, Seed(1));
+    /// state.racks[0] = "WOKABCD".chars().filter_map(|c| rules.referee().alphabet().letter(c)).map(Tile::Letter).collect();
+    /// let view = rules.view(&state, Some(Seat::FIRST));
+    /// assert_eq!(rules.points_so_far(&view, "7,6 H WO"), Some(11));
+    /// assert_eq!(rules.points_so_far(&view, "7,6 H WOK"), Some(21));
+    /// assert_eq!(rules.points_so_far(&view, "7,6 H WOKS"), None);
+    /// # Ok::<(), game::OptionError>(())
+    /// ```
+    pub fn points_so_far(&self, view: &View, text: &str) -> Option<i64> {
+        let marked = notation::read_play(&self.referee, text).ok()?;
+        let worth = |wish: &Wish| self.referee.worth(&view.open.board, view.rack(), wish);
+        worth(&marked).or_else(|| worth(&Wish { marked: false, ..marked.clone() }))
+    }
+
+    /// Who judges.
+    pub fn referee(&self) -> &Referee {
+        &self.referee
+    }
+}
+
+impl<E: Edition> Rules for Scrabble<E> {
+    type State = State;
+    type Move = Move;
+    type View = View;
+
+    const NAME: &'static str = E::NAME;
+    const OPTIONS: &'static [OptionSpec] = E::OPTIONS;
+    const HIDES: bool = true;
+    const WORDS: Translations = E::WORDS;
+
+    fn with(options: &Options) -> Result<Self, OptionError> {
+        E::referee(options).map(Scrabble::new)
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        self.referee.law.fewest..=self.referee.law.most
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        seat.to_string()
+    }
+
+    fn start(&self, seats: u8, seed: Seed) -> State {
+        State::dealt(&self.referee, seats, seed)
+    }
+
+    fn seated(&self, state: &State) -> u8 {
+        state.open.seats()
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        self.referee.turn(state)
+    }
+
+    fn play(&self, state: &mut State, chosen: &Move) -> Result<Vec<Effect>, Message> {
+        self.referee.play(state, chosen).map_err(|why| why.message())
+    }
+
+    fn withdraw(&self, state: &mut State, seat: Seat) {
+        self.referee.leave(state, seat);
+    }
+
+    fn view(&self, state: &State, viewer: Option<Seat>) -> View {
+        state.view(viewer)
+    }
+
+    fn legal(&self, view: &View, each: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Coverage {
+        let complete = listing::list(&self.referee, view, each);
+        // Words that are none can be laid where they may be challenged: nobody lists those.
+        if complete && self.referee.law.challenge == Challenge::Void { Coverage::All } else { Coverage::Sampled }
+    }
+
+    fn parse(&self, view: &View, text: &str) -> Partial<Move> {
+        notation::parse(&self.referee, view, text)
+    }
+
+    fn print(&self, chosen: &Move) -> String {
+        notation::print(self.referee.alphabet(), chosen)
+    }
+
+    fn told(&self, chosen: &Move) -> String {
+        notation::told(self.referee.alphabet(), chosen)
+    }
+
+    fn point(&self, _view: &View, entered: &str, cell: &str) -> String {
+        scene::point(entered, cell)
+    }
+
+    fn scene(&self, view: &View) -> Scene {
+        scene::scene(&self.referee, view)
+    }
+
+    fn print_view(&self, view: &View) -> String {
+        position::print_view(&self.referee, view)
+    }
+
+    fn print_position(&self, state: &State) -> String {
+        position::print(&self.referee, state)
+    }
+
+    fn read_position(&self, text: &str) -> Result<State, Message> {
+        position::read(&self.referee, text)
+    }
+
+    fn reshuffled(&self, state: &State, viewer: Option<Seat>, seed: Seed) -> State {
+        state.reshuffled(viewer, seed)
+    }
+
+    fn levels() -> Vec<Level<Self>> {
+        vec![
+            Level { name: "facil", make: || Box::new(levels::facil::<E>) },
+            Level { name: "normal", make: || Box::new(levels::normal::<E>) },
+        ]
+    }
+}

@@ -1,0 +1,191 @@
+//! A game in play, and what a seat may know of it.
+
+use game::{Seat, Seed, SplitMix64};
+
+use crate::board::{Board, Place};
+use crate::law::{Ending, Law};
+use crate::referee::Referee;
+use crate::tile::{RACK, Tile};
+
+/// What everyone at the table sees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// The board.
+    pub board: Board,
+    /// The points of each seat.
+    pub scores: Vec<i64>,
+    /// Who is to move, or was when the game ended.
+    pub turn: Seat,
+    /// How many turns in a row have scored nothing.
+    pub scoreless: u8,
+    /// Who has stopped or left.
+    pub out: Vec<bool>,
+    /// The play that can be challenged.
+    pub last: Option<Last>,
+    /// How the game ended, if it has.
+    pub end: Option<End>,
+}
+
+/// A play that can be challenged, with what it takes to undo it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Last {
+    /// Who made it.
+    pub seat: Seat,
+    /// Where its tiles lie.
+    pub places: Vec<Place>,
+    /// What it scored.
+    pub points: i64,
+    /// How many tiles were drawn after it: the last ones of the rack.
+    pub drawn: usize,
+    /// How many turns in a row had scored nothing before it.
+    pub scoreless: u8,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A play found the bag empty.
+    EmptyBag,
+    /// This seat has played all its tiles.
+    Out(Seat),
+    /// Too many turns in a row have scored nothing.
+    Scoreless,
+    /// Everyone has stopped.
+    Stopped,
+}
+
+/// Everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// What everyone sees.
+    pub open: Open,
+    /// The tiles of each seat, the newest last.
+    pub racks: Vec<Vec<Tile>>,
+    /// The tiles to come; they are drawn from the end.
+    pub bag: Vec<Tile>,
+    /// Where the chance of exchanges comes from.
+    pub chance: Seed,
+}
+
+/// What a seat, or a spectator, knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: Option<Seat>,
+    /// What everyone sees.
+    pub open: Open,
+    /// The tiles of each seat, as far as the viewer sees them.
+    pub racks: Vec<Hand>,
+    /// How many tiles the bag holds.
+    pub bag: usize,
+}
+
+/// The tiles of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// The viewer's own, or anyone's once the game is over.
+    Seen(Vec<Tile>),
+    /// So many that the viewer does not see.
+    Hidden(usize),
+}
+
+impl Hand {
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Hand::Seen(tiles) => tiles.len(),
+            Hand::Hidden(count) => *count,
+        }
+    }
+}
+
+impl Open {
+    /// How many sit at the table.
+    pub fn seats(&self) -> u8 {
+        // Never more than four.
+        self.scores.len() as u8
+    }
+
+    /// The next seat that is still in the game; the same one if there is no other.
+    pub(crate) fn advance(&mut self) {
+        let seats = self.seats();
+        let after = std::iter::successors(Some(self.turn.next(seats)), |seat| Some(seat.next(seats)));
+        self.turn = after.take(seats.into()).find(|seat| !self.out[seat.index()]).unwrap_or(self.turn);
+    }
+}
+
+impl State {
+    pub(crate) fn dealt(referee: &Referee, seats: u8, seed: Seed) -> State {
+        let mut chance = SplitMix64::new(seed);
+        let mut bag = referee.tiles();
+        chance.shuffle(&mut bag);
+        let size = usize::from(seats);
+        let racks = (0..size).map(|_| draw(&mut bag, RACK)).collect();
+        let open = Open {
+            board: Board::EMPTY,
+            scores: vec![0; size],
+            turn: Seat::FIRST,
+            scoreless: 0,
+            out: vec![false; size],
+            last: None,
+            end: None,
+        };
+        State { open, racks, bag, chance: chance.fork() }
+    }
+
+    /// Puts the bag in another order.
+    pub(crate) fn shake(&mut self) {
+        let mut chance = SplitMix64::new(self.chance);
+        chance.shuffle(&mut self.bag);
+        self.chance = chance.fork();
+    }
+
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> View {
+        let seen = |seat: Seat| viewer == Some(seat) || self.open.end.is_some();
+        let hand = |seat: Seat| {
+            let tiles = &self.racks[seat.index()];
+            if seen(seat) { Hand::Seen(tiles.clone()) } else { Hand::Hidden(tiles.len()) }
+        };
+        let racks = Seat::all(self.open.seats()).map(hand).collect();
+        View { viewer, open: self.open.clone(), racks, bag: self.bag.len() }
+    }
+
+    /// The same to the viewer, with all tiles that it does not see dealt anew.
+    pub(crate) fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> State {
+        let mut state = self.clone();
+        let mut chance = SplitMix64::new(seed);
+        let over = self.open.end.is_some();
+        let hidden = |seat: &Seat| viewer != Some(*seat) && !over;
+        for seat in Seat::all(self.open.seats()).filter(hidden) {
+            state.bag.append(&mut state.racks[seat.index()]);
+        }
+        chance.shuffle(&mut state.bag);
+        for seat in Seat::all(self.open.seats()).filter(hidden) {
+            state.racks[seat.index()] = draw(&mut state.bag, self.racks[seat.index()].len());
+        }
+        state.chance = chance.fork();
+        state
+    }
+}
+
+impl View {
+    /// The tiles of the seat on turn, if the viewer sees them.
+    pub fn rack(&self) -> &[Tile] {
+        match self.racks.get(self.open.turn.index()) {
+            Some(Hand::Seen(tiles)) => tiles,
+            _ => &[],
+        }
+    }
+
+    /// Whether the play before ends the game unless it is challenged.
+    pub(crate) fn awaits_challenge(&self, law: &Law) -> bool {
+        let last = self.open.last.as_ref().filter(|_| law.ending == Ending::EmptyRack && self.bag == 0);
+        last.is_some_and(|last| self.racks[last.seat.index()].len() == 0)
+    }
+}
+
+/// Takes up to so many tiles from the bag.
+pub(crate) fn draw(bag: &mut Vec<Tile>, count: usize) -> Vec<Tile> {
+    let mut drawn = bag.split_off(bag.len() - count.min(bag.len()));
+    drawn.reverse();
+    drawn
+}

@@ -1,0 +1,11 @@
+//! Scrabble against its specification, and against a twin written from the rules' prose.
+
+mod desk;
+mod levels;
+mod phonies;
+mod promises;
+mod texts;
+mod twin;
+mod twin_agrees;
+mod ulb;
+mod whole;
