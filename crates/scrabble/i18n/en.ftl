@@ -4,16 +4,16 @@ turn = { $bag ->
    *[other] Player { $seat } to move. The bag holds { $bag } tiles.
 }
 turn-alone = { $bag ->
-    [0] Your move, player { $seat }. The bag is empty: this will be the last play.
-    [one] Your move, player { $seat }. The bag holds { $bag } tile.
-   *[other] Your move, player { $seat }. The bag holds { $bag } tiles.
+    [0] Your move. The bag is empty: this will be the last play.
+    [one] Your move. The bag holds { $bag } tile.
+   *[other] Your move. The bag holds { $bag } tiles.
 }
 turn-last-play = The last word is laid: player { $seat } challenges it (challenge) or accepts it (pass).
 over-bag = The bag is empty: the game is over.
 over-out = Player { $seat } has played all tiles: the game is over.
 over-scoreless = { $turns } turns in a row without a point: the game is over.
 over-stopped = Nobody plays on: the game is over.
-no-move = A move is written row,column, then H or V, then the whole word, as in “7,3 H HOUSES”; or pass, exchange and letters, stop, challenge.
+no-move = A move is written row,column, then H or V, then the whole word, as in “7,3 H HOUSES”; or: { $words }.
 short-word = A word has at least two letters.
 unknown-word = “{ $word }” is not in the dictionary.
 off-board = “{ $word }” does not fit on the board there.
@@ -39,16 +39,14 @@ file-no-word = { $lines ->
    *[other] none of its { $lines } lines is a word
 }
 line-skipped = line { $line } skipped (“{ $text }”): { $why }
+line-empty = line { $line } skipped: it is empty
+line-repeated = the word stands on line { $first } already
 line-foreign = “{ $letter }” is no letter
 line-long = the word has more than { $most } letters
 line-garbled = it is no text
 lines-more = { $count ->
     [one] and { $count } more line skipped
    *[other] and { $count } more lines skipped
-}
-lines-repeated = { $count ->
-    [one] { $count } repeated word, counted once
-   *[other] { $count } repeated words, counted once
 }
 letters-none = there are no letters in it
 letters-many = there are { $total } tiles, but no more than { $most } can be

@@ -4,16 +4,16 @@ turn = { $bag ->
    *[other] Au joueur { $seat } de jouer. Le sac contient { $bag } lettres.
 }
 turn-alone = { $bag ->
-    [0] À vous de jouer, joueur { $seat }. Le sac est vide : ce sera le dernier coup.
-    [one] À vous de jouer, joueur { $seat }. Le sac contient { $bag } lettre.
-   *[other] À vous de jouer, joueur { $seat }. Le sac contient { $bag } lettres.
+    [0] À vous de jouer. Le sac est vide : ce sera le dernier coup.
+    [one] À vous de jouer. Le sac contient { $bag } lettre.
+   *[other] À vous de jouer. Le sac contient { $bag } lettres.
 }
 turn-last-play = Le dernier mot est posé : le joueur { $seat } le conteste (challenge) ou l’accepte (pass).
 over-bag = Le sac est vide : la partie est terminée.
 over-out = Le joueur { $seat } a posé toutes ses lettres : la partie est terminée.
 over-scoreless = { $turns } tours de suite sans un point : la partie est terminée.
 over-stopped = Plus personne ne joue : la partie est terminée.
-no-move = Un coup s’écrit ligne,colonne, puis H ou V, puis le mot entier, comme « 7,3 H MAISON » ; ou pass, exchange et des lettres, stop, challenge.
+no-move = Un coup s’écrit ligne,colonne, puis H ou V, puis le mot entier, comme « 7,3 H MAISON » ; ou : { $words }.
 short-word = Un mot a au moins deux lettres.
 unknown-word = « { $word } » n’est pas dans le dictionnaire.
 off-board = « { $word } » dépasse les bornes du plateau.
@@ -39,16 +39,14 @@ file-no-word = { $lines ->
    *[other] aucune de ses { $lines } lignes n’est un mot
 }
 line-skipped = ligne { $line } ignorée (« { $text } ») : { $why }
+line-empty = ligne { $line } ignorée : elle est vide
+line-repeated = le mot est déjà à la ligne { $first }
 line-foreign = « { $letter } » n’est pas une lettre
 line-long = le mot a plus de { $most } lettres
 line-garbled = ce n’est pas du texte
 lines-more = { $count ->
     [one] et { $count } autre ligne ignorée
    *[other] et { $count } autres lignes ignorées
-}
-lines-repeated = { $count ->
-    [one] { $count } mot répété, compté une fois
-   *[other] { $count } mots répétés, comptés une fois
 }
 letters-none = il ne contient aucune lettre
 letters-many = il y a { $total } lettres, mais pas plus de { $most } sont permises

@@ -4,16 +4,16 @@ turn = { $bag ->
    *[other] É a vez do jogador { $seat }. O saco tem { $bag } letras.
 }
 turn-alone = { $bag ->
-    [0] É a sua vez, jogador { $seat }. O saco está vazio: será a última jogada.
-    [one] É a sua vez, jogador { $seat }. O saco tem { $bag } letra.
-   *[other] É a sua vez, jogador { $seat }. O saco tem { $bag } letras.
+    [0] É a sua vez. O saco está vazio: será a última jogada.
+    [one] É a sua vez. O saco tem { $bag } letra.
+   *[other] É a sua vez. O saco tem { $bag } letras.
 }
 turn-last-play = A última palavra está posta: o jogador { $seat } contesta-a (challenge) ou aceita-a (pass).
 over-bag = O saco está vazio: o jogo acabou.
 over-out = O jogador { $seat } jogou todas as suas letras: o jogo acabou.
 over-scoreless = { $turns } vezes seguidas sem pontos: o jogo acabou.
 over-stopped = Já ninguém joga: o jogo acabou.
-no-move = Uma jogada escreve-se linha,coluna, depois H ou V, depois a palavra inteira, como em «7,3 H MORADA»; ou pass, exchange e letras, stop, challenge.
+no-move = Uma jogada escreve-se linha,coluna, depois H ou V, depois a palavra inteira, como em «7,3 H MORADA»; ou: { $words }.
 short-word = Uma palavra tem pelo menos duas letras.
 unknown-word = «{ $word }» não está no dicionário.
 off-board = «{ $word }» sai do tabuleiro.
@@ -39,16 +39,14 @@ file-no-word = { $lines ->
    *[other] nenhuma das suas { $lines } linhas é uma palavra
 }
 line-skipped = linha { $line } ignorada («{ $text }»): { $why }
+line-empty = linha { $line } ignorada: está vazia
+line-repeated = a palavra já está na linha { $first }
 line-foreign = «{ $letter }» não é uma letra
 line-long = a palavra tem mais de { $most } letras
 line-garbled = não é texto
 lines-more = { $count ->
     [one] e mais { $count } linha ignorada
    *[other] e mais { $count } linhas ignoradas
-}
-lines-repeated = { $count ->
-    [one] { $count } palavra repetida, contada uma vez
-   *[other] { $count } palavras repetidas, contadas uma vez
 }
 letters-none = não tem nenhuma letra
 letters-many = há { $total } letras, mas não podem ser mais de { $most }

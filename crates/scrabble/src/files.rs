@@ -2,7 +2,7 @@
 
 use game::{FileText, Message};
 use lexicon::{
-    Alphabet, Dictionary, DictionaryError, Fault, LONGEST_WORD, Language, Lexicon, Report, Tally, Tiles, TilesError,
+    Alphabet, Dictionary, DictionaryError, Fault, LONGEST_WORD, Language, Lexicon, Report, Skipped, Tiles, TilesError,
     TilesFault, read_tiles,
 };
 
@@ -48,32 +48,29 @@ pub(crate) fn is_fingerprint(text: &str) -> bool {
     digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
-/// The skipped lines. Empty lines and repeated words do no harm: the ones are not mentioned, the others counted.
+/// How many skipped lines are told one by one.
+const TOLD: usize = 20;
+
+/// The skipped lines, the first of them one by one.
 fn notes(report: &Report) -> Vec<Message> {
-    let Tally { foreign, too_long, garbled, repeated, .. } = report.tally;
-    let mut shown = 0;
-    let mut notes = Vec::new();
-    for skipped in &report.skipped {
-        let why = match skipped.why {
-            Fault::Empty | Fault::Repeated { .. } => continue,
-            Fault::Foreign(character) => {
-                Message::new("line-foreign").with("letter", character.escape_debug().to_string())
-            }
-            Fault::TooLong => Message::new("line-long").with("most", count(LONGEST_WORD)),
-            Fault::Garbled => Message::new("line-garbled"),
-        };
-        shown += 1;
-        let note = Message::new("line-skipped").with("line", count(skipped.line));
-        notes.push(note.with("text", skipped.text.as_str()).with("why", why));
-    }
-    let more = foreign + too_long + garbled - shown;
+    let mut notes: Vec<Message> = report.skipped.iter().take(TOLD).map(note).collect();
+    let more = report.tally.total() - notes.len();
     if more > 0 {
         notes.push(Message::new("lines-more").with("count", count(more)));
     }
-    if repeated > 0 {
-        notes.push(Message::new("lines-repeated").with("count", count(repeated)));
-    }
     notes
+}
+
+fn note(skipped: &Skipped) -> Message {
+    let why = match skipped.why {
+        Fault::Empty => return Message::new("line-empty").with("line", count(skipped.line)),
+        Fault::Repeated { first } => Message::new("line-repeated").with("first", count(first)),
+        Fault::Foreign(character) => Message::new("line-foreign").with("letter", character.escape_debug().to_string()),
+        Fault::TooLong => Message::new("line-long").with("most", count(LONGEST_WORD)),
+        Fault::Garbled => Message::new("line-garbled"),
+    };
+    let note = Message::new("line-skipped").with("line", count(skipped.line));
+    note.with("text", skipped.text.as_str()).with("why", why)
 }
 
 /// Reads a set of letters, `letter count points` a line, for an option: its contents in one word.

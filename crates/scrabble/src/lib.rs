@@ -6,6 +6,10 @@
 //! - `scrabble` ([`Whole`]) is the whole game for two to four, in Portuguese, French and English, with or without
 //!   challenges.
 //!
+//! Where the simplified game's text is silent: an exchange needs seven tiles in the bag, as in the whole game; six turns
+//! in a row without points end any game; among several each stops on its own, and the others play on; where crossing
+//! words count, the word entered must be whole, with the tiles that touch its ends.
+//!
 //! A pure library. A [`Referee`] knows the rules in force, the dictionary and the tiles, judges every move and finds all
 //! plays of a rack; [`Scrabble`] is what every interface finds it behind.
 //!

@@ -9,6 +9,7 @@ use lexicon::Alphabet;
 use crate::board::{Direction, SIZE};
 use crate::illegal::Illegal;
 use crate::judge::Wish;
+use crate::law::Challenge;
 use crate::moves::{Move, Play};
 use crate::referee::Referee;
 use crate::state::View;
@@ -71,10 +72,10 @@ pub(crate) fn parse(referee: &Referee, view: &View, text: &str) -> Partial<Move>
         return match allowed {
             Ok(()) => Partial::unfinished(),
             Err(why) if whole => Partial::Wrong(illegal(why)),
-            Err(_) => no_move(),
+            Err(_) => no_move(referee, view),
         };
     }
-    no_move()
+    no_move(referee, view)
 }
 
 fn begins(words: &[&str], typed: &str) -> bool {
@@ -85,8 +86,17 @@ fn illegal(why: Illegal) -> Refusal {
     Refusal::Illegal(why.message())
 }
 
-fn no_move() -> Partial<Move> {
-    Partial::Wrong(Refusal::NotAMove(Message::new("no-move")))
+/// It is written like nothing that can be done in this game.
+fn no_move(referee: &Referee, view: &View) -> Partial<Move> {
+    let law = &referee.law;
+    let words = [
+        (view.open.seats() > 1, PASS[0].to_owned()),
+        (law.exchange, format!("{} ABC", EXCHANGE[0])),
+        (law.challenge != Challenge::Void, CHALLENGE[0].to_owned()),
+        (law.stopping, STOP[0].to_owned()),
+    ];
+    let words: Vec<String> = words.into_iter().filter(|(known, _)| *known).map(|(_, word)| word).collect();
+    Partial::Wrong(Refusal::NotAMove(Message::new("no-move").with("words", words.join(", "))))
 }
 
 fn parse_exchange(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
@@ -94,7 +104,7 @@ fn parse_exchange(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
     let mut tiles = Vec::new();
     for part in text.split_inclusive('?') {
         let (letters, joker) = part.strip_suffix('?').map_or((part, None), |letters| (letters, Some(Tile::Joker)));
-        let Ok(letters) = alphabet.read(letters) else { return no_move() };
+        let Ok(letters) = alphabet.read(letters) else { return no_move(referee, view) };
         tiles.extend(letters.into_iter().map(Tile::Letter).chain(joker));
     }
     tiles.sort_unstable();
@@ -113,26 +123,26 @@ fn parse_exchange(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
 }
 
 fn parse_play(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
-    match read_play(referee, text) {
+    match read_play(referee, view, text) {
         Ok(wish) => judge(referee, view, &wish),
         Err(partial) => partial,
     }
 }
 
 /// The word that a text asks for, with its marks; else what the text amounts to.
-pub(crate) fn read_play(referee: &Referee, text: &str) -> Result<Wish, Partial<Move>> {
+pub(crate) fn read_play(referee: &Referee, view: &View, text: &str) -> Result<Wish, Partial<Move>> {
     let mut parts = text.splitn(3, ' ');
     let place = parts.next().unwrap_or_default();
     let (direction, word) = (parts.next(), parts.next());
-    let Some(direction) = direction else { return Err(begun_place(place)) };
+    let Some(direction) = direction else { return Err(begun_place(referee, view, place)) };
     let indices = place.split_once(',').and_then(|(row, column)| Some((number(row)?, number(column)?)));
-    let (row, column) = indices.ok_or_else(no_move)?;
-    let unfinished = || if is_index(row) && is_index(column) { Partial::unfinished() } else { no_move() };
+    let (row, column) = indices.ok_or_else(|| no_move(referee, view))?;
+    let unfinished = || if is_index(row) && is_index(column) { Partial::unfinished() } else { no_move(referee, view) };
     let direction = match direction {
         "" if word.is_none() => return Err(unfinished()),
         "H" | "h" => Direction::Across,
         "V" | "v" => Direction::Down,
-        _ => return Err(no_move()),
+        _ => return Err(no_move(referee, view)),
     };
     let word = word.filter(|word| !word.is_empty()).ok_or_else(unfinished)?;
     let word = read_word(referee.alphabet(), word, referee.law.jokers).ok_or_else(|| {
@@ -154,13 +164,13 @@ fn judge(referee: &Referee, view: &View, marked: &Wish) -> Partial<Move> {
 }
 
 /// The beginning of a text, before the first blank.
-fn begun_place(text: &str) -> Partial<Move> {
+fn begun_place(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
     let begun = |text: &str| text.is_empty() || number(text).is_some_and(is_index);
     let fine = match text.split_once(',') {
         None => begun(text),
         Some((row, column)) => number(row).is_some_and(is_index) && begun(column),
     };
-    if fine { Partial::unfinished() } else { no_move() }
+    if fine { Partial::unfinished() } else { no_move(referee, view) }
 }
 
 /// A whole number, however large.

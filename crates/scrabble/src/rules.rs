@@ -46,7 +46,7 @@ impl<E: Edition> Scrabble<E> {
     /// # Ok::<(), game::OptionError>(())
     /// ```
     pub fn points_so_far(&self, view: &View, text: &str) -> Option<i64> {
-        let marked = notation::read_play(&self.referee, text).ok()?;
+        let marked = notation::read_play(&self.referee, view, text).ok()?;
         let worth = |wish: &Wish| self.referee.worth(&view.open.board, view.rack(), wish);
         worth(&marked).or_else(|| worth(&Wish { marked: false, ..marked.clone() }))
     }

@@ -66,9 +66,10 @@ fn status(referee: &Referee, view: &View) -> Message {
     if view.awaits_challenge(&referee.law) {
         return Message::new("turn-last-play").with("seat", seat);
     }
-    let status = if view.open.seats() == 1 { Message::new("turn-alone") } else { Message::new("turn") };
+    let status =
+        if view.open.seats() == 1 { Message::new("turn-alone") } else { Message::new("turn").with("seat", seat) };
     // Never more than the tiles of a game.
-    status.with("seat", seat).with("bag", view.bag as i64)
+    status.with("bag", view.bag as i64)
 }
 
 /// The first click says where the word begins, horizontally; the next one on the same square turns it; one elsewhere

@@ -3,5 +3,6 @@
 mod garbage;
 mod konane;
 mod plain;
+mod scrabble;
 mod table;
 mod transcripts;

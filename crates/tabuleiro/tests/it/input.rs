@@ -52,7 +52,11 @@ fn a_closed_input_ends_with_a_message_and_status_1(
         "play orbito --mode 2jogadores",
         "play mnk --player 1=human",
         "play konane --lenient",
-        "play konane --player p=human"
+        "play konane --player p=human",
+        "play scrabble-ist --players 4",
+        "play scrabble-ulb",
+        "play scrabble-ulb --full",
+        "play scrabble --language en"
     )]
     words: &str,
     #[values("", "nonsense\n\n\n", "half a line")] input: &str,
@@ -110,6 +114,9 @@ proptest! {
             "mnk --player X=human",
             "konane",
             "konane --lenient --size 4 --human b",
+            "scrabble-ist",
+            "scrabble-ulb --full",
+            "scrabble --player 1=human --player 2=human",
         ]),
     ) {
         let output = feed(program().arg("play").args(words.split(' ')), &bytes);

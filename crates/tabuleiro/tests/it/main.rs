@@ -6,3 +6,4 @@ mod input;
 mod program;
 mod records;
 mod terminal;
+mod words;

@@ -1,0 +1,84 @@
+//! The simplified Scrabble of the ULB in French, and the whole game in plain words.
+
+use rstest::rstest;
+
+use crate::table::{Deal, play};
+
+/// What the French dialogue answers to each line that is not played, after the deal of seed 1: O M O M N D I.
+fn answers(lines: &[&str]) -> Vec<String> {
+    let finished = Deal { seed: 1, ..Deal::of("scrabble-ulb") }.play(&["human"], lines.iter().copied());
+    let screen = finished.screen;
+    assert!(screen.contains("\nChevalet : O M O M N D I\nScore : 0\n"), "{screen}");
+    let asked = screen.split("Votre mot (ou FIN) : ").skip(1);
+    asked.filter_map(|part| part.lines().nth(1).map(str::to_owned)).collect()
+}
+
+#[test]
+fn the_checks_are_made_in_order_each_with_its_own_message() {
+    let refused = answers(&[
+        "XYZZY H 20 20",
+        "MAISON H 0 12",
+        "MAISON H 7 7",
+        "DOMINO H 0 0",
+        "MAISON H 7",
+        "bonjour",
+        "MAISON X 7 7",
+        "",
+    ]);
+    let how = "Entrez le mot entier, sa direction (H ou V), puis la ligne et la colonne de sa première lettre, \
+               comme « MAISON H 7 3 » ; ou FIN pour arrêter.";
+    assert_eq!(
+        refused[..6],
+        [
+            "« XYZZY » n’est pas dans le dictionnaire.",
+            "« MAISON » dépasse les bornes du plateau.",
+            "Vous n’avez pas les lettres nécessaires. Il manque : AS.",
+            "Le premier mot doit passer par la case centrale (7,7).",
+            how,
+            how,
+        ]
+    );
+    assert_eq!(refused.len(), 8);
+}
+
+#[test]
+fn a_word_is_scored_and_the_rack_refilled() {
+    let lines = ["domino h 7 7", "DOMINO H 7 7", "DOMINO V 7 8", "zut v 7 8", "FIN"];
+    let finished = Deal { seed: 1, ..Deal::of("scrabble-ulb") }.play(&["human"], lines);
+    let screen = &finished.screen;
+    assert!(screen.contains("  7  .  .  .  .  .  .  .  D  O  M  I  N  O  .  .\n"), "{screen}");
+    assert!(screen.contains("\nScore : 8\n"), "{screen}");
+    assert!(screen.contains("Ce mot est déjà là : il faut poser au moins une nouvelle lettre.\n"), "{screen}");
+    assert!(screen.contains("Le mot n’est pas compatible avec le plateau : il y a un O en (7,8).\n"), "{screen}");
+    assert!(screen.ends_with("la partie est terminée.\nScore final : 8\n"), "{screen}");
+    assert_eq!(finished.value.as_deref(), Some("8"));
+}
+
+#[test]
+fn accents_and_small_letters_are_the_same_letters() {
+    let finished = Deal { seed: 1, ..Deal::of("scrabble-ulb") }.play(&["human"], ["dômïno   H  7   7", "fin"]);
+    assert_eq!(finished.value.as_deref(), Some("8"));
+}
+
+#[rstest]
+fn levels_play_whole_games(
+    #[values(("scrabble-ulb", "full"), ("scrabble", "language"))] (game, option): (&str, &str),
+    #[values("pt", "fr", "en")] language: &str,
+) {
+    let value = if option == "full" { "on" } else { language };
+    let options = [(option, value)];
+    let finished = play((game, &options), &["normal", "facil", "normal"], [""; 0]);
+    let scores = finished.session.verdict().expect("an end").outcome.scores().expect("points").to_vec();
+    assert!(scores.iter().sum::<i64>() > 200, "{scores:?}");
+}
+
+#[test]
+fn a_person_sees_only_their_own_rack() {
+    let finished = play(("scrabble", &[("language", "en")]), &["human", "human"], ["pass"]);
+    let racks: Vec<&str> = finished.screen.lines().filter(|line| line.contains("(0): ")).collect();
+    assert_eq!(racks.len(), 4);
+    assert!(racks[0].starts_with("> 1 (0): ") && !racks[0].contains('?') || racks[0].matches('?').count() <= 2);
+    assert_eq!(racks[1], "  2 (0): ? ? ? ? ? ? ?");
+    assert_eq!(racks[2], "  1 (0): ? ? ? ? ? ? ?");
+    assert!(racks[3].starts_with("> 2 (0): "));
+}

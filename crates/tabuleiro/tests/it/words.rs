@@ -1,0 +1,128 @@
+//! Games with words: files that people wrote, the seeded deal, and the lists that come with the program.
+
+use std::fs;
+use std::path::PathBuf;
+
+use proptest::prelude::*;
+use rstest::rstest;
+
+use crate::program::{feed, program, run, text, transcript};
+
+/// A file of the test's own with these bytes.
+fn file(name: &str, bytes: &[u8]) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("words");
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join(name);
+    fs::write(&path, bytes).expect("written");
+    path
+}
+
+#[test]
+fn seed_32_deals_the_hands_of_the_worked_example() {
+    let transcript = transcript("scrabble-ist-1.txt");
+    let typed = transcript.lines().filter_map(|line| Some(line.strip_prefix("Jogada J")?.split_once(": ")?.1));
+    let input: String = typed.map(|line| format!("{line}\n")).collect();
+    let output = run("play scrabble-ist --players 2 --seed 32", input.as_bytes());
+    assert_eq!((text(&output.stderr), output.status.code()), ("(11, 19)\n".into(), Some(0)));
+    let said = text(&output.stdout);
+    for line in transcript.lines().filter(|line| line.starts_with('#')) {
+        assert!(said.contains(line), "{line} in {said}");
+    }
+}
+
+#[rstest]
+#[case("A 14\nB x\n", "line 2 does not have a whole number from 1 to 9999")]
+#[case("A 14\n\nK 3\n", "line 3 begins with something that is no letter of the alphabet")]
+#[case("A 2\r\nB 1\r\nA 3\r\n", "line 3 repeats the letter A")]
+#[case("A 0\n", "line 1 does not have a whole number from 1 to 9999")]
+#[case("", "it has no letters")]
+fn a_bag_that_is_none_is_answered_with_file_line_and_reason(#[case] contents: &str, #[case] why: &str) {
+    let path = file(&format!("bag-{}", contents.len()), contents.as_bytes());
+    let output = run(&format!("play scrabble-ist --bag {}", path.display()), b"");
+    assert_eq!(text(&output.stderr), format!("tabuleiro: {}: {why}\n", path.display()));
+    assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)));
+}
+
+#[test]
+fn a_bag_of_ones_own_is_dealt_and_kept_in_the_record() {
+    let bag = file("bag-own", "A 4\r\nÇ 3\r\n  Z   8  \r\n\r\n".as_bytes());
+    let record = file("own-bag.txt", b"");
+    fs::remove_file(&record).expect("not there yet");
+    let words = format!("play scrabble-ist --bag {} --record {}", bag.display(), record.display());
+    assert_eq!(run(&words, b"P\nP\n").status.code(), Some(0));
+    let shown = run(&format!("show {}", record.display()), b"");
+    assert!(text(&shown.stdout).contains("bag=A4.Ç3.Z8"), "{}", text(&shown.stdout));
+}
+
+#[test]
+fn a_dictionary_is_read_and_what_is_wrong_with_it_told_by_line() {
+    let dictionary = file("own.dic", b"DOMINO\r\nC?APARDAIT\r\n\r\ndomino\r\n\xc9t\xe9\r\n");
+    let record = file("own-words.txt", b"");
+    fs::remove_file(&record).expect("not there yet");
+    let words = format!("play scrabble-ulb --dictionary {} --record {}", dictionary.display(), record.display());
+    let output = run(&words, b"domino h 7 7\nMAISON H 7 7\nFIN\n");
+    let said = text(&output.stderr);
+    let path = dictionary.display();
+    for line in [
+        format!("tabuleiro: {path}: line 2 skipped (“C?APARDAIT”): “?” is no letter\n"),
+        format!("tabuleiro: {path}: line 3 skipped: it is empty\n"),
+        format!("tabuleiro: {path}: line 4 skipped (“domino”): the word stands on line 1 already\n"),
+    ] {
+        assert!(said.contains(&line), "{line} in {said}");
+    }
+    assert!(said.ends_with("\n8\n"), "{said}");
+    assert!(text(&output.stdout).contains("« MAISON » n’est pas dans le dictionnaire."));
+
+    let without = run(&format!("show {}", record.display()), b"");
+    assert_eq!((text(&without.stderr).lines().count(), without.status.code()), (1, Some(1)));
+    let with = run(&format!("show {} --with dictionary={path}", record.display()), b"");
+    assert!(text(&with.stdout).contains("7,7 H DOMINO"), "{}", text(&with.stderr));
+    let other = file("other.dic", b"DOMINOS\n");
+    let wrong = run(&format!("show {} --with dictionary={}", record.display(), other.display()), b"");
+    assert_eq!((text(&wrong.stderr).lines().count(), wrong.status.code()), (1, Some(1)));
+}
+
+#[rstest]
+#[case("dictionary", "\n\n??\n", "none of its 3 lines is a word")]
+#[case("letters", "E 15 1\nA 9\n", "line 2 is not written as “E 15 1”: letter, count, points")]
+#[case("letters", "E 15 1\nE 9 1\n", "line 2: E stands on line 1 already")]
+fn a_file_without_use_is_an_error(#[case] option: &str, #[case] contents: &str, #[case] why: &str) {
+    let path = file(&format!("useless-{}", contents.len()), contents.as_bytes());
+    let output = run(&format!("play scrabble-ulb --{option} {}", path.display()), b"");
+    assert_eq!(text(&output.stderr), format!("tabuleiro: {}: {why}\n", path.display()));
+    assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)));
+}
+
+#[test]
+fn words_are_looked_up_in_three_languages() {
+    let output = run("lexicon check maison CASA coração", b"");
+    assert_eq!(text(&output.stdout), "maison: fr\nCASA: pt fr en\ncoração: pt\n");
+    assert_eq!(output.status.code(), Some(0));
+    let output = run("lexicon check --list en maison house", b"");
+    assert_eq!((text(&output.stdout), output.status.code()), ("maison: -\nhouse: en\n".into(), Some(1)));
+    assert_eq!(text(&output.stderr), "tabuleiro: not in the lists: maison\n");
+    let info = text(&run("lexicon info --list fr --licence", b"").stdout);
+    assert!(info.starts_with("fr: 404985 words, ") && info.contains("MPL"), "{info}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn random_files_are_read_or_refused(
+        bytes in proptest::collection::vec(
+            prop_oneof![2 => any::<u8>(), 2 => Just(b'\n'), 3 => b'A'..=b'Z', 2 => b'0'..=b'9', 2 => Just(b' ')],
+            0..600,
+        ),
+        words in prop::sample::select(vec![
+            "play scrabble-ist --bag",
+            "play scrabble-ist --points",
+            "play scrabble-ulb --dictionary",
+            "play scrabble-ulb --letters",
+        ]),
+    ) {
+        let path = file("random", &bytes);
+        let output = feed(program().args(words.split(' ')).arg(&path), b"");
+        prop_assert!(matches!(output.status.code(), Some(1 | 2)), "{}", text(&output.stderr));
+    }
+}
