@@ -22,7 +22,7 @@ const STYLE: &str = "\
 .special1{fill:#a9cfe8}.special2{fill:#4b8fc4}.special3{fill:#f2b8b0}.special4{fill:#d2553f}\
 .stone1{fill:url(#stone1)}.stone2{fill:url(#stone2);stroke:#8b8578;stroke-width:.8}.stone3{fill:#a5402d}.stone4{fill:#2d62a5}\
 .tile{fill:#faf0d2;stroke:#9c8552}.face{fill:#3a2d18;font-size:18px}.value{fill:#3a2d18;font-size:9px}\
-.last{fill:#d2553f}.from{fill:none;stroke:#d2553f;stroke-width:2;stroke-dasharray:3 3}\
+.last{fill:#d2553f}.around{fill:none;stroke:#d2553f;stroke-width:2.5}.from{fill:none;stroke:#d2553f;stroke-width:2;stroke-dasharray:3 3}\
 .line{fill:none;stroke:#2f9e44;stroke-width:3.5}.text{fill:#2b2b2b;font-size:15px}.turn{font-weight:bold}\
 text{font-family:system-ui,'Segoe UI','DejaVu Sans',sans-serif;text-anchor:middle}\
 .left{text-anchor:start}\
@@ -215,6 +215,14 @@ impl Drawing {
 
     fn mark(&mut self, cell: &Cell, kind: MarkKind) {
         let (x, y) = self.centre(cell);
+        // A dot would hide what is written on a tile.
+        let tile = cell.piece.as_ref().is_some_and(|piece| piece.seat.is_none());
+        if tile && kind == MarkKind::Last {
+            let (left, top) = (x - 17.0, y - 17.0);
+            return self.put(format_args!(
+                "<rect class=\"around\" x=\"{left}\" y=\"{top}\" width=\"34\" height=\"34\" rx=\"4\" pointer-events=\"none\"/>"
+            ));
+        }
         let (class, radius) = match kind {
             MarkKind::Last => ("last", 5),
             MarkKind::From => ("from", 14),

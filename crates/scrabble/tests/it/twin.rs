@@ -208,16 +208,19 @@ fn layings(
     (row, column, down): (usize, usize, bool),
 ) -> Vec<Tiles> {
     let square = |n: usize| if down { (row + n, column) } else { (row, column + n) };
-    let mut needed = 0;
+    // Most words do not go there: that is seen at once, with one way to take the tiles.
+    let mut left = [' '; 7];
+    left[..rack.len()].copy_from_slice(rack);
     for (n, letter) in word.chars().enumerate() {
         let (r, c) = square(n);
         if r >= 15 || c >= 15 || grid[r][c] != ' ' && upper[r][c] != letter {
             return Vec::new();
         }
-        needed += usize::from(grid[r][c] == ' ');
-    }
-    if needed > rack.len() {
-        return Vec::new();
+        if grid[r][c] == ' ' {
+            let own = |tile: char| left.iter().position(|own| *own == tile);
+            let Some(place) = own(letter).or(own('?')) else { return Vec::new() };
+            left[place] = ' ';
+        }
     }
     let mut ways: Vec<(Tiles, Vec<char>)> = vec![(Vec::new(), rack.to_vec())];
     for (n, letter) in word.chars().enumerate() {
