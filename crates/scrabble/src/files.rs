@@ -53,7 +53,10 @@ const TOLD: usize = 20;
 
 /// The skipped lines, the first of them one by one.
 fn notes(report: &Report) -> Vec<Message> {
-    let mut notes: Vec<Message> = report.skipped.iter().take(TOLD).map(note).collect();
+    // Corrupt lines first: they may be words that somebody misses.
+    let (harmless, corrupt): (Vec<_>, Vec<_>) =
+        report.skipped.iter().partition(|line| matches!(line.why, Fault::Empty | Fault::Repeated { .. }));
+    let mut notes: Vec<Message> = corrupt.into_iter().chain(harmless).take(TOLD).map(note).collect();
     let more = report.tally.total() - notes.len();
     if more > 0 {
         notes.push(Message::new("lines-more").with("count", count(more)));

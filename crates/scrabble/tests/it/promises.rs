@@ -18,6 +18,8 @@ fn the_simplified_game(
 #[rstest]
 fn the_whole_game(#[values("pt", "fr", "en")] language: &str, #[values("void", "single", "double")] challenge: &str) {
     let options = [("language", language), ("challenge", challenge)];
-    let report = conformance::check(&Title::of::<Scrabble<Whole>>(), &options, 4).expect("a conforming game");
-    assert!(report.games == 4 && report.refused > 100 && report.reshuffled > 100, "{report:?}");
+    // The suite has four manners of play; all of them once is enough where only the letters differ.
+    let games = if language == "pt" || challenge == "void" { 4 } else { 2 };
+    let report = conformance::check(&Title::of::<Scrabble<Whole>>(), &options, games).expect("a conforming game");
+    assert!(report.games == games && report.refused > 100 && report.reshuffled > 100, "{report:?}");
 }

@@ -72,7 +72,11 @@ fn a_dictionary_is_read_and_its_corrupt_lines_are_reported() {
     let notes: Vec<String> = options.notes().iter().map(|(_, note)| french.say(note)).collect();
     assert_eq!(
         notes,
-        ["ligne 2 ignorée (« C?APARDAIT ») : « ? » n’est pas une lettre", "1 mot répété, compté une fois"]
+        [
+            "ligne 2 ignorée (« C?APARDAIT ») : « ? » n’est pas une lettre",
+            "ligne 4 ignorée : elle est vide",
+            "ligne 5 ignorée (« WOK ») : le mot est déjà à la ligne 3",
+        ]
     );
     let rules = Scrabble::<Ulb>::with(&options).expect("a game");
     assert_eq!(rules.referee().lexicon().len(), 2);

@@ -260,7 +260,7 @@ pub(crate) fn lay(grid: &mut Grid, text: &str) {
 pub(crate) fn any_rack(language: &str, chance: &mut SplitMix64) -> Vec<char> {
     let tiles = tiles(language);
     let count = if chance.below(4) == 0 { chance.below(8) } else { 7 };
-    let tile = |chance: &mut SplitMix64| if chance.below(10) == 0 { Some('?') } else { chance.pick(&tiles).copied() };
+    let tile = |chance: &mut SplitMix64| if chance.below(14) == 0 { Some('?') } else { chance.pick(&tiles).copied() };
     let rack: Vec<char> = (0..count).filter_map(|_| tile(chance)).collect();
     // More than two jokers at once only take time.
     let mut jokers = 0;

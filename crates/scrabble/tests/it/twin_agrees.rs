@@ -140,7 +140,7 @@ fn on_a_few_hundred_words(#[values("pt", "fr", "en")] language: &'static str) {
     for extensions in 0..16_u8 {
         let on = |bit: u8| extensions & 1 << bit != 0;
         let twin = Twin { language, leaning: on(0), premiums: on(1), bonus: on(2), crossings: on(3) };
-        positions += compare_game(&twin, 6, &all, &mut chance);
+        positions += compare_game(&twin, 5, &all, &mut chance);
     }
     assert!(positions > 700);
 }
