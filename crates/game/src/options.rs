@@ -222,8 +222,9 @@ impl Options {
             let (place, spec) = find(specs, name)?;
             let Kind::File(kind) = spec.kind else { return Err(spec.refused("")) };
             let read = (kind.read)(&file).map_err(|why| OptionError::File { name: spec.name, why: Box::new(why) })?;
-            if values[place].replace(read.text.clone()).is_some_and(|value| value != read.text) {
-                return Err(OptionError::NoFile { name: spec.name, value: read.text });
+            match values[place].replace(read.text.clone()) {
+                Some(value) if value != read.text => return Err(OptionError::NoFile { name: spec.name, value }),
+                _ => {}
             }
             bytes[place] = Some(file);
             notes.extend(read.notes.into_iter().map(|note| (spec.name, note)));

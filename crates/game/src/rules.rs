@@ -165,13 +165,15 @@ pub enum Refusal {
     NotAMove(Message),
     /// It is a move, but not allowed here: where wrong moves lose, this one does.
     Illegal(Message),
+    /// It is the game's own way of giving up, which the session takes as such.
+    GivesUp(Message),
 }
 
 impl Refusal {
     /// Why, for people.
     pub fn message(&self) -> &Message {
         match self {
-            Refusal::NotAMove(message) | Refusal::Illegal(message) => message,
+            Refusal::NotAMove(message) | Refusal::Illegal(message) | Refusal::GivesUp(message) => message,
         }
     }
 }

@@ -285,6 +285,7 @@ impl Session {
         }
         match self.table.copy().play(text) {
             Ok(played) => Ok(Event::Move(played.text)),
+            Err(Refusal::GivesUp(_)) => Ok(Event::Resign),
             Err(Refusal::Illegal(_)) if self.setup.wrong_moves == WrongMoves::Lose => Ok(Event::Wrong(text.to_owned())),
             Err(refusal) => Err(Declined::Refused(refusal)),
         }

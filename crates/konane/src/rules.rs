@@ -8,6 +8,7 @@ use game::{
 };
 
 use crate::board::Colour;
+use crate::illegal::Illegal;
 use crate::position::{Position, Size};
 use crate::state::{Phase, Play, State, StateError};
 use crate::text::StateTextError;
@@ -15,8 +16,8 @@ use crate::{levels, scene};
 
 /// The rules of Konane on a board of one size.
 ///
-/// They refuse an illegal move, and that is all: making it a loss is up to the session, and giving up by a null move
-/// to the [control program](crate::Control).
+/// They refuse an illegal move, and that is all: making it a loss is up to the session, and so is taking a null move
+/// for what it is, giving up.
 #[derive(Clone, Copy, Debug)]
 pub struct Konane {
     /// The size of the board.
@@ -83,6 +84,8 @@ impl Rules for Konane {
         let begins = |play: &Play| play.to_string().strip_prefix(text).is_some_and(|rest| !rest.is_empty());
         let may_go_on = view.moves().iter().any(begins);
         let now = match text.parse::<Play>() {
+            // Anywhere on the board, whatever lies there.
+            Ok(Play::Jump(jump)) if jump.is_null() => Err(Refusal::GivesUp(Illegal::Null.message())),
             Ok(chosen) => match (view.check(chosen), view.phase(), chosen) {
                 (Ok(()), ..) => Ok(chosen),
                 // Half a jump is not yet a move: whoever points at a wrong piece may point at another.

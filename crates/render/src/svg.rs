@@ -19,7 +19,7 @@ const STYLE: &str = "\
 .track{stroke:#b8945a;stroke-width:13;fill:none;stroke-linejoin:round}.arrow{fill:#8a6a3a}\
 .hollow{fill:#c9a468;stroke:#8a6a3a}.hit{fill:transparent}.caption{fill:#5d4a30;font-size:13px}\
 .plain{fill:#efe3c8;stroke:#bda985}.light{fill:#f0e2c4}.dark{fill:#b58d5c}\
-.special1{fill:#a9cfe8}.special2{fill:#4b8fc4}.special3{fill:#f2b8b0}.special4{fill:#d2553f}\
+.special1{fill:#a9cfe8}.bright{fill:#fff}.special2{fill:#4b8fc4}.special3{fill:#f2b8b0}.special4{fill:#d2553f}\
 .stone1{fill:url(#stone1)}.stone2{fill:url(#stone2);stroke:#8b8578;stroke-width:.8}.stone3{fill:#a5402d}.stone4{fill:#2d62a5}\
 .tile{fill:#faf0d2;stroke:#9c8552}.face{fill:#3a2d18;font-size:18px}.value{fill:#3a2d18;font-size:9px}\
 .last{fill:#d2553f}.around{fill:none;stroke:#d2553f;stroke-width:2.5}.from{fill:none;stroke:#d2553f;stroke-width:2;stroke-dasharray:3 3}\
@@ -185,8 +185,9 @@ impl Drawing {
         match (&cell.piece, &cell.caption) {
             (Some(piece), _) => self.piece(piece, x, y),
             (None, Some(caption)) => {
+                let class = if matches!(cell.tone, Tone::Special(2 | 4)) { "caption bright" } else { "caption" };
                 self.put(format_args!(
-                    "<text dy=\".35em\" class=\"caption\" x=\"{x}\" y=\"{y}\">{}</text>",
+                    "<text dy=\".35em\" class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>",
                     escape(caption)
                 ));
             }

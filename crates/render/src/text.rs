@@ -54,6 +54,7 @@ fn seat(seat: &SeatScene) -> Option<String> {
 fn held(held: &Held) -> &str {
     match held {
         Held::Face(Piece { face, .. }) => face,
-        Held::Back => "?",
+        // Not a question mark, which is a joker in some games.
+        Held::Back => "·",
     }
 }

@@ -153,11 +153,11 @@ impl Walk<'_> {
 
     /// Whether the word can end before `at`, and is not the second name of a play.
     fn stands(&self, at: usize, tally: Tally) -> bool {
-        if self.word.len() < 2 {
-            return false;
-        }
         if !self.referee.law.crossings {
             return true;
+        }
+        if self.word.len() < 2 {
+            return false;
         }
         let whole = self.line.spots.get(at).is_none_or(|spot| spot.face.is_none());
         whole && !(self.direction == Direction::Down && tally.laid == 1 && self.is_crossed(at))

@@ -12,6 +12,7 @@ use crate::moves::{Move, Play};
 use crate::referee::Referee;
 use crate::rules::Scrabble;
 use crate::state::View;
+use crate::turn::MOST_SCORELESS;
 
 /// The length from which `facil` prefers the play with the fewest points.
 const LONG_ENOUGH: usize = 4;
@@ -68,7 +69,7 @@ fn look(referee: &Referee, view: &View, task: &mut Task<'_>, mut each: impl FnMu
     }
 }
 
-/// A challenge where there is something to challenge, else the play, else new tiles, else nothing.
+/// A challenge where there is something to challenge, else the play, else new tiles, else stopping or passing.
 fn otherwise(referee: &Referee, view: &View, play: Option<Play>) -> Option<Move> {
     if referee.may_challenge(view).is_ok() && !referee.stands(&view.open) {
         return Some(Move::Challenge);
@@ -78,11 +79,16 @@ fn otherwise(referee: &Referee, view: &View, play: Option<Play>) -> Option<Move>
     if let Some(play) = play {
         return Some(Move::Play(play));
     }
+    // Where one may stop, there is an end to trying.
+    let stop = referee.may_stop(view).is_ok();
+    if stop && view.open.scoreless >= MOST_SCORELESS {
+        return Some(Move::Stop);
+    }
     if referee.may_exchange(view, &rack).is_ok() {
         return Some(Move::Exchange(rack));
     }
     if referee.may_pass(view).is_ok() {
         return Some(Move::Pass);
     }
-    referee.may_stop(view).is_ok().then_some(Move::Stop)
+    stop.then_some(Move::Stop)
 }

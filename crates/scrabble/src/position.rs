@@ -10,7 +10,7 @@ use std::str::FromStr;
 use game::{Message, Seat, Seed};
 
 use crate::board::{Board, Place, SIZE};
-use crate::law::Challenge;
+use crate::law::{Challenge, Ending};
 use crate::referee::Referee;
 use crate::state::{End, Hand, Last, Open, State, View};
 use crate::tile::{Face, RACK, Tile, spell_tiles};
@@ -185,7 +185,7 @@ fn sound(referee: &Referee, state: &State) -> bool {
         return false;
     }
     let ended = match open.end {
-        None => open.scoreless < MOST_SCORELESS && !open.out[open.turn.index()],
+        None => (law.ending == Ending::EmptyBag || open.scoreless < MOST_SCORELESS) && !open.out[open.turn.index()],
         Some(End::EmptyBag) => state.bag.is_empty(),
         Some(End::Out(seat)) => state.bag.is_empty() && seated(seat) && state.racks[seat.index()].is_empty(),
         Some(End::Scoreless) => open.scoreless == MOST_SCORELESS,

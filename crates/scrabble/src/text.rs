@@ -17,8 +17,11 @@ fn plain(referee: &Referee, board: &Board) -> String {
     for row in 0..SIZE {
         text += &format!("\n{row:>3}");
         for place in (0..SIZE).filter_map(|column| Place::new(row, column)) {
-            let shown = board.get(place).map_or('.', |face| face.char(referee.alphabet()));
-            text += &format!("  {shown}");
+            let shown = match board.get(place) {
+                Some(face) => face.char(referee.alphabet()).to_string(),
+                None => caption(referee, place).filter(|_| referee.law.premiums).unwrap_or(".").to_owned(),
+            };
+            text += &format!("{shown:>3}");
         }
     }
     text
@@ -30,7 +33,7 @@ fn pretty(referee: &Referee, board: &Board) -> String {
         format!("   {left}{squares}{right}")
     };
     let mut lines =
-        vec![format!("   {}", (0..SIZE).map(|column| format!("{column:^4}")).collect::<String>().trim_end())];
+        vec![format!("    {}", (0..SIZE).map(|column| format!("{column:^3} ")).collect::<String>().trim_end())];
     for row in 0..SIZE {
         lines.push(if row == 0 { rule('┌', '┬', '┐') } else { rule('├', '┼', '┤') });
         let squares = (0..SIZE).filter_map(|column| Place::new(row, column)).map(|place| {

@@ -125,7 +125,8 @@ impl Referee {
             Ending::EmptyBag if found_empty => effects.extend(self.finish(state, End::EmptyBag)),
             // A play that can be challenged ends the game only when it has not been.
             Ending::EmptyRack if out && state.open.last.is_none() => effects.extend(self.finish(state, End::Out(seat))),
-            _ if judged.points == 0 => effects.extend(self.scoreless_keeping(state)),
+            // Where the bag decides, a play without points still brings the end nearer.
+            Ending::EmptyRack if judged.points == 0 => effects.extend(self.scoreless_keeping(state)),
             _ => {
                 state.open.scoreless = 0;
                 state.open.advance();
@@ -155,13 +156,14 @@ impl Referee {
 
     /// The same after a play, which can still be challenged.
     fn scoreless_keeping(&self, state: &mut State) -> Vec<Effect> {
-        state.open.scoreless += 1;
+        state.open.scoreless = state.open.scoreless.saturating_add(1);
         state.open.advance();
         self.end_if_scoreless(state)
     }
 
     fn end_if_scoreless(&self, state: &mut State) -> Vec<Effect> {
-        if state.open.scoreless < MOST_SCORELESS {
+        // Where the bag decides, nothing else does but stopping.
+        if self.law.ending == Ending::EmptyBag || state.open.scoreless < MOST_SCORELESS {
             return Vec::new();
         }
         self.finish(state, End::Scoreless)

@@ -1,5 +1,5 @@
 language-unknown = there is no language “{ $code }”; there are: pt, fr, en
-number-wrong = “{ $value }” is no value of --{ $name }: it takes a whole number from 0
+number-wrong = “{ $value }” is no value of --{ $name }: it takes a whole number from 1
 seat-unknown = there is no seat “{ $given }”; there are: { $known }
 player-wrong = “{ $value }” does not say who sits where: it takes SEAT=PLAYER, such as 1=human
 player-twice = the seat { $seat } is given two players
@@ -12,3 +12,5 @@ which-game = say which game to play: { $known }
 record-over = { $path }: the game is over; “tabuleiro show { $path }” shows it
 input-closed-kept = the input ended before the game; “tabuleiro resume { $path }” goes on
 with-wrong = “{ $value }” is no value of --with: it takes OPTION=FILE, such as dictionary=french.dic
+needs-file = it was played with the file “{ $value }”: add --with { $name }=FILE
+resume-input = a game cannot be resumed from standard input: name its file

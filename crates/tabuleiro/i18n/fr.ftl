@@ -1,5 +1,5 @@
 language-unknown = il n’y a pas de langue « { $code } » ; il y a : pt, fr, en
-number-wrong = « { $value } » ne convient pas à --{ $name } : il faut un nombre entier à partir de 0
+number-wrong = « { $value } » ne convient pas à --{ $name } : il faut un nombre entier à partir de 1
 seat-unknown = il n’y a pas de place « { $given } » ; il y a : { $known }
 player-wrong = « { $value } » ne dit pas qui s’assied où : il faut PLACE=JOUEUR, comme 1=human
 player-twice = la place { $seat } a deux joueurs
@@ -12,3 +12,5 @@ which-game = dites à quel jeu jouer : { $known }
 record-over = { $path } : la partie est terminée ; « tabuleiro show { $path } » la montre
 input-closed-kept = l’entrée s’est terminée avant la partie ; « tabuleiro resume { $path } » la continue
 with-wrong = « { $value } » ne convient pas à --with : il faut OPTION=FICHIER, comme dictionary=french.dic
+needs-file = elle a été jouée avec le fichier « { $value } » : ajoutez --with { $name }=FICHIER
+resume-input = on ne reprend pas une partie de l’entrée : indiquez son fichier

@@ -86,6 +86,7 @@ fn game(title: &Title) -> Command {
     let usual = title.open([]).ok();
     let mut opponents = usual.as_ref().map_or(Vec::new(), |game| game.levels());
     opponents.extend(opponent.people);
+    let seats = usual.as_ref().map_or(2, |game| 2.clamp(*game.seats().start(), *game.seats().end()));
     // Where the number of seats is not ours to choose, nobody is asked.
     let fixed = usual.is_some_and(|game| game.seats() == (2..=2));
     // A game with words has a language of its own, which is then also spoken.
@@ -118,6 +119,7 @@ fn game(title: &Title) -> Command {
             text(opponent.flag, "OPPONENT", format!("{} [default: normal]", opponents.join(", ")))
                 // What one specification calls a level is a mode in another: both are understood everywhere.
                 .aliases(["level", "mode"])
+                .hide(opponents.is_empty())
                 .id("opponent")
                 .conflicts_with("player"),
         )
@@ -125,7 +127,7 @@ fn game(title: &Title) -> Command {
             text("player", "SEAT=PLAYER", "Who sits where, for each seat; a seat that is not named is a person's")
                 .action(ArgAction::Append),
         )
-        .arg(text("players", "N", "How many sit at the table [default: 2]").hide(fixed))
+        .arg(text("players", "N", format!("How many sit at the table [default: {seats}]")).hide(fixed))
         .arg(text("seed", "N", "Where chance comes from [default: new at a terminal, 1 elsewhere]"))
         .arg(
             Arg::new("lenient")

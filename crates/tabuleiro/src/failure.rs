@@ -77,6 +77,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-fn say(message: &Message, language: Language) -> String {
+/// The message as a sentence.
+pub(crate) fn say(message: &Message, language: Language) -> String {
     Translator::new(language, &[COMMON_WORDS, WORDS]).say(message)
 }

@@ -5,11 +5,11 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use catalog::Catalog;
+use catalog::{Catalog, ReplayError};
 use clap::ArgMatches;
-use game::{Language, Message, Record, Session};
+use game::{Language, Message, OptionError, Record, Session};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 
 /// No record and no word list is longer than this.
 const LONGEST: u64 = 256 * 1024 * 1024;
@@ -25,6 +25,9 @@ pub(crate) fn read(catalog: &Catalog, matches: &ArgMatches, language: Language) 
     let with = given(matches, language)?;
     match catalog.replay_with(&record, with) {
         Ok(session) => Ok((record, session)),
+        Err(ReplayError::Options(OptionError::NoFile { name, value })) => {
+            Err(failed(say(&Message::new("needs-file").with("name", name).with("value", value), language)))
+        }
         Err(error) => {
             let title = record.game().ok().and_then(|name| catalog.title(name));
             let why = error.message();
@@ -53,17 +56,20 @@ pub(crate) fn trouble(path: &str, error: &io::Error) -> Message {
     Message::new("file-trouble").with("path", path).with("why", error.to_string())
 }
 
+/// The text of a file, or of standard input for `-`.
 fn contents(path: &str) -> io::Result<String> {
-    String::from_utf8(bytes(path)?).map_err(|error| io::Error::other(error.utf8_error()))
+    let bytes = if path == "-" { limited(io::stdin().lock())? } else { bytes(path)? };
+    String::from_utf8(bytes).map_err(|error| io::Error::other(error.utf8_error()))
 }
 
-/// The bytes of a file, or of standard input for `-`.
+/// The bytes of a file.
 pub(crate) fn bytes(path: &str) -> io::Result<Vec<u8>> {
+    limited(File::open(path)?)
+}
+
+fn limited(source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let size = match path {
-        "-" => io::stdin().lock().take(LONGEST + 1).read_to_end(&mut bytes)?,
-        path => File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?,
-    };
+    let size = source.take(LONGEST + 1).read_to_end(&mut bytes)?;
     if size as u64 > LONGEST {
         return Err(io::Error::other(format!("more than {LONGEST} bytes")));
     }
@@ -73,7 +79,8 @@ pub(crate) fn bytes(path: &str) -> io::Result<Vec<u8>> {
 /// Puts the record of a session in the place of the one before, whole or not at all.
 pub(crate) fn keep(path: &Path, session: &Session) -> io::Result<()> {
     let mut part = path.as_os_str().to_owned();
-    part.push(".part");
+    // Nobody else's file has this name.
+    part.push(format!(".{}.part", std::process::id()));
     let mut file = File::create(&part)?;
     file.write_all(session.record().to_string().as_bytes())?;
     file.sync_all()?;

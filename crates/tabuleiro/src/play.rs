@@ -51,6 +51,10 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
 pub(crate) fn resume(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
     let path = matches.get_one::<String>("file").map_or("", String::as_str);
+    if path == "-" {
+        // The game is played on standard input, and kept where it was.
+        return Err(Failure::wrong(&Message::new("resume-input"), language));
+    }
     let (_, session) = files::read(catalog, matches, language)?;
     if session.verdict().is_some() {
         return Err(Failure::unfinished(&Message::new("record-over").with("path", path), language));
@@ -74,7 +78,10 @@ fn converse(
         None => dialogue::script(&session, &chairs, language),
     };
     let mut console = Lines::new(io::stdin().lock(), io::stdout().lock(), Progress::default());
-    let mut keep = |session: &Session| path.map_or(Ok(()), |path| files::keep(path, session));
+    let mut keep = |session: &Session| {
+        let Some(path) = path else { return Ok(()) };
+        files::keep(path, session).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
+    };
     dialogue::play(&mut console, &*script, &mut session, &mut chairs, &mut keep)
         .map_err(|interrupted| Failure::interrupted(interrupted, path, language))?;
     if let Some(value) = script.value(&session) {
@@ -156,7 +163,8 @@ impl Wanted<'_> {
 
     fn number(&self, name: &'static str) -> Result<Option<u64>, Failure> {
         let wrong = |text: &str| self.wrong(&Message::new("number-wrong").with("name", name).with("value", text));
-        self.text(name).map(|text| text.parse().map_err(|_| wrong(text))).transpose()
+        let number = |text: &str| text.parse().ok().filter(|number| *number > 0).ok_or_else(|| wrong(text));
+        self.text(name).map(number).transpose()
     }
 
     fn seed(&self) -> Result<Seed, Failure> {
@@ -173,7 +181,11 @@ impl Wanted<'_> {
     fn seats(&self, game: &dyn Game) -> Result<u8, Failure> {
         let range = game.seats();
         let usual = 2.clamp(*range.start(), *range.end());
-        Ok(self.number("players")?.map_or(usual, |number| u8::try_from(number).unwrap_or(u8::MAX)))
+        let seats = self.number("players")?.unwrap_or(usual.into());
+        u8::try_from(seats).map_err(|_| {
+            let message = Message::new("number-wrong").with("name", "players").with("value", seats.to_string());
+            self.wrong(&message)
+        })
     }
 
     /// The seat of this name or number.

@@ -1,11 +1,11 @@
 //! Konane as text, in the manner of the other specified games: a person against a level, or two people. A move that is
 //! not allowed loses; a null move, such as `3,3-3,3`, gives up.
 
-use game::{Act, Event, Game, Language, Seat, Session, Termination, Translator};
+use game::{Event, Game, Language, Seat, Session, Termination, Translator};
 use konane::{Cause, Play, Side, Verdict};
 
 use super::{Duel, result_of_two, winner};
-use crate::{Chair, Reply, Script};
+use crate::{Chair, Script};
 
 struct KonaneScript {
     words: Translator,
@@ -62,13 +62,6 @@ impl Script for KonaneScript {
         let opening = session.sight(Some(seat)).legal().moves.iter().all(|text| !text.contains('-'));
         let what = if opening { "Escolha a primeira peça a retirar: " } else { "Escolha uma jogada: " };
         format!("{who} {what}")
-    }
-
-    fn reply(&self, _session: &Session, _seat: Seat, answer: String) -> Reply {
-        Reply::Act(match answer.parse() {
-            Ok(Play::Jump(jump)) if jump.is_null() => Act::Resign,
-            _ => Act::Move(answer),
-        })
     }
 
     fn refusal(&self, why: &game::Message) -> Option<String> {

@@ -3,22 +3,35 @@
 
 use game::{Act, Game, Held, Language, Message, Seat, SeatScene, Session, Translator};
 
+use super::option;
 use crate::{Chair, Reply, Script};
 
 struct ScrabbleUlbScript {
     words: Translator,
+    how: String,
 }
 
 pub(crate) fn covering(game: &dyn Game, _chairs: &[Chair]) -> Option<Box<dyn Script>> {
-    Some(Box::new(ScrabbleUlbScript { words: game.translator(Language::Fr) }))
+    let on = |name| option(game, name) == "on" || option(game, "full") == "on";
+    let mut how = "Entrez le mot entier, sa direction (H ou V), puis la ligne et la colonne de sa première lettre, \
+                   comme « MAISON H 7 3 »"
+        .to_owned();
+    if on("jokers") {
+        how.push_str(" ; la lettre d’un joker en minuscule, comme « MAIsON H 7 3 »");
+    }
+    if on("exchange") {
+        how.push_str(" ; ÉCHANGE AB pour changer des lettres");
+    }
+    if on("multiplayer") {
+        how.push_str(" ; PASSE pour passer votre tour");
+    }
+    how.push_str(" ; ou FIN pour arrêter.");
+    Some(Box::new(ScrabbleUlbScript { words: game.translator(Language::Fr), how }))
 }
-
-const HOW: &str = "Entrez le mot entier, sa direction (H ou V), puis la ligne et la colonne de sa première lettre, \
-                   comme « MAISON H 7 3 » ; ou FIN pour arrêter.";
 
 impl Script for ScrabbleUlbScript {
     fn opening(&self) -> Vec<String> {
-        vec!["Bienvenue au SCRABBLE.".to_owned(), HOW.to_owned()]
+        vec!["Bienvenue au SCRABBLE.".to_owned(), self.how.clone()]
     }
 
     fn board(&self, session: &Session, viewer: Option<Seat>) -> Option<String> {
@@ -38,13 +51,18 @@ impl Script for ScrabbleUlbScript {
     fn reply(&self, _session: &Session, _seat: Seat, answer: String) -> Reply {
         let parts: Vec<&str> = answer.split_whitespace().collect();
         Reply::Act(Act::Move(match parts.as_slice() {
-            [word, direction, row, column] => format!("{row},{column} {} {word}", direction.to_uppercase()),
+            // Small letters throughout are just typed quickly; one among capitals is a joker's.
+            [word, direction, row, column] => {
+                let word = if word.contains(char::is_uppercase) { (*word).to_owned() } else { word.to_uppercase() };
+                format!("{row},{column} {} {word}", direction.to_uppercase())
+            }
             parts => parts.join(" "),
         }))
     }
 
     fn refusal(&self, why: &Message) -> Option<String> {
-        Some(if why.key() == "no-move" { HOW.to_owned() } else { self.words.say(why) })
+        let unclear = matches!(why.key(), "no-move" | "refused-unfinished");
+        Some(if unclear { self.how.clone() } else { self.words.say(why) })
     }
 
     fn thinking(&self, seat: Seat, level: &str) -> String {
@@ -52,7 +70,14 @@ impl Script for ScrabbleUlbScript {
     }
 
     fn moved(&self, session: &Session) -> Option<String> {
-        session.log_for(None).last().map(|entry| format!("Joueur {} : {}", entry.seat, entry.event))
+        let entry = session.log_for(None).pop()?;
+        let text = entry.event.to_string();
+        // As people here write it: the word first.
+        let shown = match text.split([' ', ',']).collect::<Vec<_>>().as_slice() {
+            [row, column, direction, word] => format!("{word} {direction} {row} {column}"),
+            _ => text,
+        };
+        Some(format!("Joueur {} : {shown}", entry.seat))
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

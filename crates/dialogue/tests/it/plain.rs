@@ -58,5 +58,5 @@ fn four_sit_at_one_table_and_two_leave() {
 #[test]
 fn hands_of_others_stay_hidden() {
     let finished = play(("tiny", &[]), &["human", "facil"], [""; 0]);
-    assert!(finished.screen.contains("  2 (0): ? ? ?\n"), "{}", finished.screen);
+    assert!(finished.screen.contains("  2 (0): · · ·\n"), "{}", finished.screen);
 }

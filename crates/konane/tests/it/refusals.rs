@@ -18,7 +18,6 @@ const LATER: &str = "..p./.p.p/...b/..b. p jump";
 #[case::far_from_the_hole(CORNER_OPEN, "1,2", Illegal::WhiteOpens(at("0,0")))]
 #[case::the_hole(CORNER_OPEN, "0,0", Illegal::WhiteOpens(at("0,0")))]
 #[case::diagonal(CORNER_OPEN, "1,1", Illegal::WhiteOpens(at("0,0")))]
-#[case::null(OPENED, "3,1-3,1", Illegal::Null)]
 #[case::from_nothing(OPENED, "1,1-1,3", Illegal::StartsEmpty(at("1,1")))]
 #[case::theirs(OPENED, "1,0-1,2", Illegal::StartsWithTheirs(at("1,0")))]
 #[case::diagonal_jump(OPENED, "0,0-1,1", Illegal::NotStraight)]
@@ -33,6 +32,17 @@ fn illegal_moves_say_why(#[case] game: &str, #[case] text: &str, #[case] why: Il
     assert_eq!(state.check(text.parse().expect("a move")), Err(why));
     let parsed = Konane { size: state.board().size() }.parse(&state, text);
     assert_eq!(parsed, Partial::Wrong(Refusal::Illegal(why.message())));
+}
+
+#[rstest]
+#[case::own_piece(OPENED, "3,1-3,1")]
+#[case::opposing_piece(OPENED, "1,0-1,0")]
+#[case::empty_square(OPENED, "1,1-1,1")]
+#[case::before_the_first_jump(START, "0,0-0,0")]
+fn a_null_move_gives_up(#[case] game: &str, #[case] text: &str) {
+    let state = state(game);
+    let parsed = Konane { size: state.board().size() }.parse(&state, text);
+    assert_eq!(parsed.now(), Err(Refusal::GivesUp(Illegal::Null.message())));
 }
 
 /// Half a jump is never a wrong move, so that a click on a wrong piece does not lose the game.

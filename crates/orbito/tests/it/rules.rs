@@ -31,6 +31,7 @@ fn check(sight: &dyn Sight, text: &str) -> String {
         Partial::MayGoOn(_) => "may go on".to_owned(),
         Partial::Wrong(Refusal::NotAMove(why)) => format!("no move: {}", why.key()),
         Partial::Wrong(Refusal::Illegal(why)) => format!("illegal: {}", why.key()),
+        Partial::Wrong(Refusal::GivesUp(why)) => format!("gives up: {}", why.key()),
     }
 }
 

@@ -71,5 +71,5 @@ fn text_shows_the_specified_board_or_the_cells_and_what_a_seat_may_see() {
     let table =
         dealt.read_position("hands=4.7|2.3 stock=1.5 swapped=00 laid=-|- scores=0|10 out=00").expect("a position");
     let text = render::text(&table.sight(Some(Seat::FIRST)).scene(), &title.translator(Language::En));
-    assert_eq!(text, "1 2\n. .\n> 1 (0): 4 7\n  2 (10): ? ?\nSeat 1 lays a card.");
+    assert_eq!(text, "1 2\n. .\n> 1 (0): 4 7\n  2 (10): · ·\nSeat 1 lays a card.");
 }

@@ -26,7 +26,8 @@ fn two_letters_at_least_and_no_stopping() {
     let mut game = english("void", &["THEREIN", "AEIOUST"]);
     assert_eq!(game.say("stop"), Err("no-stop".to_owned()));
     assert_eq!(game.say("challenge"), Err("no-challenge".to_owned()));
-    assert_eq!(game.say("7,7 H I"), Err("short-word".to_owned()));
+    assert_eq!(game.say("7,7 H I"), Err("unknown-word".to_owned()));
+    assert_eq!(english("single", &["THEREIN", "AEIOUST"]).say("7,7 H I"), Err("short-word".to_owned()));
 }
 
 #[test]

@@ -29,7 +29,10 @@ use crate::program::{program, run, text};
 #[case("play mnk --player X", "“X” does not say who sits where: it takes SEAT=PLAYER, such as 1=human")]
 #[case("play mnk --player X=human --player 1=facil", "the seat X is given two players")]
 #[case("play mnk --players 3", "the game is for 2 players, not 3")]
-#[case("play mnk --seed -1", "“-1” is no value of --seed: it takes a whole number from 0")]
+#[case("play mnk --seed -1", "“-1” is no value of --seed: it takes a whole number from 1")]
+#[case("play scrabble-ist --seed 0", "“0” is no value of --seed: it takes a whole number from 1")]
+#[case("play scrabble-ist --players 300", "“300” is no value of --players: it takes a whole number from 1")]
+#[case("resume -", "a game cannot be resumed from standard input: name its file")]
 #[case("play mnk --language de", "there is no language “de”; there are: pt, fr, en")]
 #[case(
     "play mnk --record Cargo.toml",
