@@ -4,23 +4,16 @@
 use game::{Event, Game, Language, Seat, Session, Termination, Translator};
 use konane::{Cause, Play, Side, Verdict};
 
-use super::{Duel, result_of_two, winner};
+use super::{Duel, Pairing, winner};
 use crate::{Chair, Script};
 
 struct KonaneScript {
     words: Translator,
-    names: [String; 2],
-    /// `None` where two people play.
-    duel: Option<Duel>,
+    pairing: Pairing,
 }
 
 pub(crate) fn covering(game: &dyn Game, chairs: &[Chair]) -> Option<Box<dyn Script>> {
-    let duel = Duel::of(game, chairs);
-    if duel.is_none() && !chairs.iter().all(Chair::is_person) {
-        return None;
-    }
-    let names = [Seat::FIRST, Seat::SECOND].map(|seat| game.seat_name(seat));
-    Some(Box::new(KonaneScript { words: game.translator(Language::Pt), names, duel }))
+    Some(Box::new(KonaneScript { words: game.translator(Language::Pt), pairing: Pairing::of(game, chairs)? }))
 }
 
 impl KonaneScript {
@@ -42,26 +35,14 @@ impl KonaneScript {
 
 impl Script for KonaneScript {
     fn opening(&self) -> Vec<String> {
-        let mut lines = vec!["Bem-vindo ao KONANE.".to_owned()];
-        match &self.duel {
-            Some(duel) => {
-                lines.push(format!("Jogo contra o computador ({}).", duel.level));
-                lines.push(format!("O jogador joga com '{}'.", duel.name));
-            }
-            None => lines.push("Jogo para dois jogadores.".to_owned()),
-        }
-        lines
+        ["Bem-vindo ao KONANE.".to_owned()].into_iter().chain(self.pairing.opening()).collect()
     }
 
     fn prompt(&self, session: &Session, seat: Seat) -> String {
-        let who = match self.duel {
-            Some(_) => "Turno do jogador.".to_owned(),
-            None => format!("Turno do jogador '{}'.", self.names[seat.index() % 2]),
-        };
         // The first move of each is to remove a piece.
         let opening = session.sight(Some(seat)).legal().moves.iter().all(|text| !text.contains('-'));
         let what = if opening { "Escolha a primeira peça a retirar: " } else { "Escolha uma jogada: " };
-        format!("{who} {what}")
+        format!("{} {what}", self.pairing.turn(seat))
     }
 
     fn refusal(&self, why: &game::Message) -> Option<String> {
@@ -73,14 +54,10 @@ impl Script for KonaneScript {
     }
 
     fn result(&self, session: &Session) -> Vec<String> {
-        let Some(outcome) = session.verdict().map(|verdict| &verdict.outcome) else { return Vec::new() };
-        match &self.duel {
-            Some(duel) => {
-                let verdict = self.verdict(session, duel).map(|verdict| self.words.say(&verdict.message()));
-                verdict.into_iter().chain([duel.result(session)]).collect()
-            }
-            None => vec![self.words.say(outcome.reason()), result_of_two(session)],
-        }
+        let verdict = self.pairing.duel.as_ref().and_then(|duel| self.verdict(session, duel));
+        let reason = session.verdict().map(|verdict| verdict.outcome.reason().clone());
+        let why = verdict.map(|verdict| verdict.message()).or(reason);
+        why.iter().map(|why| self.words.say(why)).chain([self.pairing.result(session)]).collect()
     }
 
     /// The colour that has won.

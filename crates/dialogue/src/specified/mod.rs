@@ -116,11 +116,46 @@ fn sign_of_winner(session: &Session) -> String {
     .to_owned()
 }
 
-/// How it ended between two people.
-fn result_of_two(session: &Session) -> String {
-    match winner(session) {
-        Some(winner) => format!("VITORIA DO JOGADOR '{}'", session.game().seat_name(winner)),
-        None => "EMPATE".to_owned(),
+/// A person against a level, or two people: what Orbito and Konane are played by.
+struct Pairing {
+    names: [String; 2],
+    /// `None` where two people play.
+    duel: Option<Duel>,
+}
+
+impl Pairing {
+    fn of(game: &dyn Game, chairs: &[Chair]) -> Option<Pairing> {
+        let duel = Duel::of(game, chairs);
+        let names = [Seat::FIRST, Seat::SECOND].map(|seat| game.seat_name(seat));
+        (duel.is_some() || chairs.iter().all(Chair::is_person)).then_some(Pairing { names, duel })
+    }
+
+    /// The lines that say who plays.
+    fn opening(&self) -> Vec<String> {
+        match &self.duel {
+            Some(duel) => vec![
+                format!("Jogo contra o computador ({}).", duel.level),
+                format!("O jogador joga com '{}'.", duel.name),
+            ],
+            None => vec!["Jogo para dois jogadores.".to_owned()],
+        }
+    }
+
+    /// Whose turn it is, when it is a person's.
+    fn turn(&self, seat: Seat) -> String {
+        match self.duel {
+            Some(_) => "Turno do jogador.".to_owned(),
+            None => format!("Turno do jogador '{}'.", self.names[seat.index() % 2]),
+        }
+    }
+
+    /// How it ended.
+    fn result(&self, session: &Session) -> String {
+        match (&self.duel, winner(session)) {
+            (Some(duel), _) => duel.result(session),
+            (None, Some(winner)) => format!("VITORIA DO JOGADOR '{}'", self.names[winner.index() % 2]),
+            (None, None) => "EMPATE".to_owned(),
+        }
     }
 }
 
