@@ -30,7 +30,7 @@ mod session;
 
 pub use clock::{ClockError, Clocks, Millis, TimeControl};
 pub use facade::{Game, Listing, Played, Player, SetupError, Sight, Table, Title};
-pub use message::{Arg, Language, Message, Translations, Translator, UnknownLanguage};
+pub use message::{Arg, Language, Message, Translations, Translator, UnknownLanguage, excerpt};
 pub use options::{FileKind, FileText, Kind, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Turn};
 pub use random::{Seed, SplitMix64};

@@ -82,6 +82,22 @@ impl From<Message> for Arg {
     }
 }
 
+/// How much of a text is repeated to whoever entered it.
+const REPEATED: usize = 20;
+
+/// The beginning of a text, to be repeated to whoever entered it: however long it was, and without control characters.
+///
+/// ```
+/// assert_eq!(game::excerpt("a1\u{1b}"), "a1\u{fffd}");
+/// assert_eq!(game::excerpt(&"5".repeat(100)), format!("{}…", "5".repeat(20)));
+/// ```
+pub fn excerpt(text: &str) -> String {
+    let mut letters = text.chars();
+    let clean = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
+    let begun: String = letters.by_ref().take(REPEATED).map(clean).collect();
+    if letters.next().is_some() { format!("{begun}…") } else { begun }
+}
+
 /// A language that people can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {

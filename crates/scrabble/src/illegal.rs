@@ -1,6 +1,6 @@
 //! Why a move is not allowed, in the order in which a play is looked at.
 
-use game::Message;
+use game::{Message, excerpt};
 
 /// Why a move is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,8 +68,8 @@ impl Illegal {
     pub fn message(&self) -> Message {
         match self {
             Illegal::Short => Message::new("short-word"),
-            Illegal::Unknown(word) => Message::new("unknown-word").with("word", shown(word)),
-            Illegal::OffBoard(word) => Message::new("off-board").with("word", shown(word)),
+            Illegal::Unknown(word) => Message::new("unknown-word").with("word", excerpt(word)),
+            Illegal::OffBoard(word) => Message::new("off-board").with("word", excerpt(word)),
             Illegal::Clash { place, there } => {
                 Message::new("clash").with("place", place.as_str()).with("letter", there.to_string())
             }
@@ -77,8 +77,8 @@ impl Illegal {
             Illegal::Centre => Message::new("centre"),
             Illegal::NothingNew => Message::new("nothing-new"),
             Illegal::Alone => Message::new("alone"),
-            Illegal::NotWhole(word) => Message::new("not-whole").with("word", shown(word)),
-            Illegal::Crossing(word) => Message::new("bad-crossing").with("word", shown(word)),
+            Illegal::NotWhole(word) => Message::new("not-whole").with("word", excerpt(word)),
+            Illegal::Crossing(word) => Message::new("bad-crossing").with("word", excerpt(word)),
             Illegal::NoExchange => Message::new("no-exchange"),
             Illegal::FewInBag(least) => Message::new("few-in-bag").with("least", *least as i64),
             Illegal::NoPass => Message::new("no-pass"),
@@ -88,13 +88,4 @@ impl Illegal {
             Illegal::Over => Message::new("refused-over"),
         }
     }
-}
-
-/// How much of a word is repeated to whoever typed it.
-const SHOWN: usize = 20;
-
-fn shown(word: &str) -> String {
-    let mut letters = word.chars();
-    let begun: String = letters.by_ref().take(SHOWN).collect();
-    if letters.next().is_some() { format!("{begun}…") } else { begun }
 }

@@ -20,9 +20,6 @@ const STOP: &[&str] = &["stop", "fin", "fim"];
 const CHALLENGE: &[&str] = &["challenge", "conteste", "contesta"];
 const EXCHANGE: &[&str] = &["exchange", "échange", "echange", "troca"];
 
-/// How much of a text that is no word is shown.
-const SHOWN: usize = 20;
-
 pub(crate) fn print(alphabet: &Alphabet, chosen: &Move) -> String {
     match chosen {
         Move::Play(Play { place, direction, word }) => format!("{place} {direction} {}", spell_faces(alphabet, word)),
@@ -147,8 +144,7 @@ pub(crate) fn read_play(referee: &Referee, view: &View, text: &str) -> Result<Wi
     let word = word.filter(|word| !word.is_empty()).ok_or_else(unfinished)?;
     let word = read_word(referee.alphabet(), word, referee.law.jokers).ok_or_else(|| {
         // Whatever it is, it is no word: the first of the checks.
-        let shown = word.chars().filter(|character| !character.is_control()).take(SHOWN).collect();
-        Partial::Wrong(Refusal::NotAMove(Illegal::Unknown(shown).message()))
+        Partial::Wrong(Refusal::NotAMove(Illegal::Unknown(word.to_owned()).message()))
     })?;
     Ok(Wish { row, column, direction, word, marked: true })
 }

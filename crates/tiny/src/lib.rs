@@ -124,7 +124,7 @@ impl Rules for Tiny {
             return Partial::unfinished();
         }
         let Some(card) = number.parse::<u8>().ok().filter(|card| card.to_string() == number) else {
-            return Partial::Wrong(Refusal::NotAMove(Message::new("no-card").with("text", text)));
+            return Partial::Wrong(Refusal::NotAMove(Message::new("no-card").with("text", game::excerpt(text))));
         };
         let longer = |own: &&u8| **own != card && own.to_string().starts_with(number);
         let may_go_on = view.own().iter().find(longer).is_some_and(|own| legality(view, choose(*own)).is_ok());

@@ -52,11 +52,16 @@ fn type_at_a_terminal(words: &str, question: &str, answers: &[&str]) -> (String,
 #[case("orbito-1.txt", "play orbito --mode facil --human O")]
 #[case("orbito-2.txt", "play orbito --mode normal --human X")]
 #[case("orbito-3.txt", "play orbito --mode 2jogadores")]
+#[case("scrabble-ist-1.txt", "play scrabble-ist --players 2 --seed 32")]
 fn a_whole_game_at_a_terminal_is_the_transcript(#[case] name: &str, #[case] words: &str) {
     let transcript = transcript(name);
-    let question = if name.starts_with("mnk") { "posicao livre: " } else { "posicao livre:" };
-    let answers: Vec<&str> =
-        transcript.lines().filter_map(|line| Some(line.split_once("livre:")?.1.trim_start())).collect();
+    let (question, end) = match name.split('-').next() {
+        Some("mnk") => ("posicao livre: ", "livre: "),
+        Some("orbito") => ("posicao livre:", "livre:"),
+        _ => ("Jogada J", ": "),
+    };
+    let asked = transcript.lines().filter(|line| line.contains(question));
+    let answers: Vec<&str> = asked.filter_map(|line| Some(line.split_once(end)?.1)).collect();
     assert_eq!(at_a_terminal(words, question, &answers), transcript);
 }
 
