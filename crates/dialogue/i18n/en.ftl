@@ -4,3 +4,4 @@ moved = { $seat } plays { $move }.
 won = { $seat } wins.
 drawn = A draw.
 shared = { $seats } share the first place.
+scored = { $seat }: { $points } points

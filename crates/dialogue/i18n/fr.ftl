@@ -4,3 +4,4 @@ moved = { $seat } joue { $move }.
 won = { $seat } gagne.
 drawn = Partie nulle.
 shared = { $seats } se partagent la première place.
+scored = { $seat } : { $points } points

@@ -4,3 +4,4 @@ moved = { $seat } joga { $move }.
 won = { $seat } ganha.
 drawn = Empate.
 shared = { $seats } partilham o primeiro lugar.
+scored = { $seat }: { $points } pontos

@@ -52,7 +52,7 @@ pub fn play(
     }
     show(console, script, session, chairs)?;
     while let Some(seat) = session.turn().seat() {
-        match chairs.get_mut(seat.index()) {
+        let typed = match chairs.get_mut(seat.index()) {
             Some(Chair::Level { name, player }) => {
                 console.say(&script.thinking(seat, name))?;
                 let mut task = Task { seed: seed_of_move(session), watch: console.watch() };
@@ -62,19 +62,21 @@ pub fn play(
                 if !played {
                     return Err(Interrupted::NoAnswer(seat));
                 }
-                if let Some(line) = script.moved(session) {
-                    console.say(&line)?;
-                }
+                false
             }
             Some(Chair::Person) => {
                 if let Some(line) = script.turn(seat) {
                     console.say(&line)?;
                 }
                 ask(console, script, session, seat)?;
+                true
             }
             None => return Err(Interrupted::NoAnswer(seat)),
-        }
+        };
         keep(session)?;
+        for line in script.moved(session, typed) {
+            console.say(&line)?;
+        }
         show(console, script, session, chairs)?;
     }
     script.result(session).iter().try_for_each(|line| console.say(line))

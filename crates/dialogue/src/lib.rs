@@ -62,9 +62,9 @@ pub trait Script {
         format!("Turno do computador ({level}):")
     }
 
-    /// The line after a level has moved, if there is one.
-    fn moved(&self, _session: &Session) -> Option<String> {
-        None
+    /// The lines after a move, before the board; `typed` says whether a person made it.
+    fn moved(&self, _session: &Session, _typed: bool) -> Vec<String> {
+        Vec::new()
     }
 
     /// The last lines.

@@ -1,6 +1,6 @@
 //! The dialogue of every game that has none of its own, in the reader's language.
 
-use game::{Act, COMMON_WORDS, Language, Message, Seat, Session, Termination, Translator};
+use game::{Act, COMMON_WORDS, Effect, Event, Language, Message, Seat, Session, Termination, Translator};
 
 use crate::{Chair, Reply, Script, WORDS};
 
@@ -72,13 +72,20 @@ impl Script for Plain {
         self.own.say(&Message::new("thinking").with("seat", self.name(seat)).with("level", level))
     }
 
-    fn moved(&self, session: &Session) -> Option<String> {
-        let line = session.log_for(None);
-        line.last().map(|entry| {
-            let message =
-                Message::new("moved").with("seat", self.name(entry.seat)).with("move", entry.event.to_string());
-            self.own.say(&message)
-        })
+    fn moved(&self, session: &Session, typed: bool) -> Vec<String> {
+        // After moves are taken back there is nothing new to tell.
+        let Some(entry) = session.log_for(None).pop().filter(|entry| matches!(entry.event, Event::Move(_))) else {
+            return Vec::new();
+        };
+        let played = (!typed)
+            .then(|| Message::new("moved").with("seat", self.name(entry.seat)).with("move", entry.event.to_string()));
+        let scored = session.effects(None).into_iter().filter_map(|effect| match effect {
+            Effect::Score { seat, points } => {
+                Some(Message::new("scored").with("seat", self.name(seat)).with("points", format!("{points:+}")))
+            }
+            _ => None,
+        });
+        played.into_iter().chain(scored).map(|message| self.own.say(&message)).collect()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

@@ -465,6 +465,11 @@ impl Session {
             .collect()
     }
 
+    /// What the last entry did on the board, as a seat, or a spectator, sees it.
+    pub fn effects(&self, viewer: Option<Seat>) -> Vec<Effect> {
+        self.effects.iter().map(|effect| effect.seen_by(viewer)).collect()
+    }
+
     /// What a seat, or a spectator, sees, with the last move marked.
     pub fn scene(&self, viewer: Option<Seat>) -> Scene {
         let mut scene = self.table.sight(viewer).scene();

@@ -49,8 +49,10 @@ impl Script for KonaneScript {
         Some(self.words.say(why))
     }
 
-    fn moved(&self, session: &Session) -> Option<String> {
-        session.line().last().map(|(_, text)| format!("O computador joga {text}."))
+    fn moved(&self, session: &Session, typed: bool) -> Vec<String> {
+        let line = session.line();
+        let last = line.last().filter(|_| !typed);
+        last.map(|(_, text)| format!("O computador joga {text}.")).into_iter().collect()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

@@ -69,15 +69,15 @@ impl Script for ScrabbleUlbScript {
         format!("Joueur {seat} ({level}) réfléchit.")
     }
 
-    fn moved(&self, session: &Session) -> Option<String> {
-        let entry = session.log_for(None).pop()?;
+    fn moved(&self, session: &Session, typed: bool) -> Vec<String> {
+        let Some(entry) = session.log_for(None).pop().filter(|_| !typed) else { return Vec::new() };
         let text = entry.event.to_string();
         // As people here write it: the word first.
         let shown = match text.split([' ', ',']).collect::<Vec<_>>().as_slice() {
             [row, column, direction, word] => format!("{word} {direction} {row} {column}"),
             _ => text,
         };
-        Some(format!("Joueur {} : {shown}", entry.seat))
+        vec![format!("Joueur {} : {shown}", entry.seat)]
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

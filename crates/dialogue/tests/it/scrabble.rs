@@ -82,3 +82,18 @@ fn a_person_sees_only_their_own_rack() {
     assert_eq!(racks[2], "  1 (0): · · · · · · ·");
     assert!(racks[3].starts_with("> 2 (0): "));
 }
+
+#[test]
+fn what_a_challenge_does_is_told() {
+    let options = [("language", "en"), ("challenge", "double")];
+    let deal = Deal { options: &options, seed: 1, ..Deal::of("scrabble") };
+    let rack = deal.play(&["human", "human"], [""; 0]).screen;
+    let rack = rack.lines().find_map(|line| line.strip_prefix("> 1 (0): ")).expect("a rack").replace(' ', "");
+    let letters: String = rack.chars().filter(|letter| letter.is_alphabetic()).take(5).collect();
+    let phony = format!("7,7 H {letters}");
+    let finished = deal.play(&["human", "human"], [phony.as_str(), "challenge"]);
+    let told: Vec<&str> = finished.screen.lines().filter(|line| line.ends_with(" points")).collect();
+    // The points of the play, and the same ones taken away.
+    let [won, lost] = told[..] else { panic!("{told:?} in {}", finished.screen) };
+    assert_eq!(won.replace('+', "-").trim_start_matches("1> "), lost.trim_start_matches("2> "));
+}
