@@ -101,6 +101,14 @@ fn standard_streams_may_be_closed() {
     }
 }
 
+#[test]
+fn a_full_disk_is_told() {
+    let script = format!("{} play mnk > /dev/full", env!("CARGO_BIN_EXE_tabuleiro"));
+    let output = Command::new("sh").args(["-c", &script]).output().expect("a shell");
+    assert_eq!(text(&output.stderr), "tabuleiro: No space left on device (os error 28)\n");
+    assert_eq!(output.status.code(), Some(1));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
