@@ -13,6 +13,8 @@ mod sessions;
 mod state;
 mod words;
 
+pub use words::check_words;
+
 use game::{Seed, SplitMix64, Title};
 
 /// A promise that a game breaks.

@@ -7,18 +7,23 @@ use game::{COMMON_WORDS, Language, Message, Title, Translations, Translator};
 
 use crate::{Fault, Promise, ensure, fault};
 
-pub(crate) fn check(title: &Title) -> Result<(), Fault> {
-    for words in [COMMON_WORDS, title.words()] {
-        let english = outline(&words, Language::En)?;
-        for language in Language::ALL {
-            let own = outline(&words, language)?;
-            for key in english.keys().chain(own.keys()) {
-                ensure(english.get(key) == own.get(key), Promise::Words, || {
-                    format!("{key}: {:?} in en, {:?} in {language}", english.get(key), own.get(key))
-                })?;
-            }
+/// Holds the files of a crate to each other: the same keys with the same arguments in every language.
+pub fn check_words(words: &Translations) -> Result<(), Fault> {
+    let english = outline(words, Language::En)?;
+    for language in Language::ALL {
+        let own = outline(words, language)?;
+        for key in english.keys().chain(own.keys()) {
+            ensure(english.get(key) == own.get(key), Promise::Words, || {
+                format!("{key}: {:?} in en, {:?} in {language}", english.get(key), own.get(key))
+            })?;
         }
     }
+    Ok(())
+}
+
+pub(crate) fn check(title: &Title) -> Result<(), Fault> {
+    check_words(&COMMON_WORDS)?;
+    check_words(&title.words())?;
     let own = outline(&title.words(), Language::En)?;
     let options = title.options().iter().map(|option| format!("option-{}", option.name));
     for key in options.chain(["title".to_owned()]) {

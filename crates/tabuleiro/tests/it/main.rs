@@ -3,6 +3,7 @@
 mod arguments;
 mod floors;
 mod input;
+mod messages;
 mod program;
 mod records;
 mod terminal;
