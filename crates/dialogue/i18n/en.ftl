@@ -5,3 +5,4 @@ won = { $seat } wins.
 drawn = A draw.
 shared = { $seats } share the first place.
 scored = { $seat }: { $points } points
+more-moves = … and { $count } more

@@ -5,3 +5,4 @@ won = { $seat } gagne.
 drawn = Partie nulle.
 shared = { $seats } se partagent la première place.
 scored = { $seat } : { $points } points
+more-moves = … et { $count } de plus

@@ -5,3 +5,4 @@ won = { $seat } ganha.
 drawn = Empate.
 shared = { $seats } partilham o primeiro lugar.
 scored = { $seat }: { $points } pontos
+more-moves = … e mais { $count }

@@ -4,6 +4,9 @@ use game::{Act, COMMON_WORDS, Effect, Event, Language, Message, Seat, Session, T
 
 use crate::{Chair, Reply, Script, WORDS};
 
+/// The most moves that are listed at once.
+const MOST_LISTED: usize = 100;
+
 /// Says what there is to say, plainly.
 pub struct Plain {
     own: Translator,
@@ -24,6 +27,17 @@ impl Plain {
             names: Seat::all(session.setup().seats).map(|seat| game.seat_name(seat)).collect(),
             people: chairs.iter().map(Chair::is_person).collect(),
         }
+    }
+
+    /// The legal moves, as many as a screen holds.
+    fn legal(&self, session: &Session, seat: Seat) -> String {
+        let mut moves = session.sight(Some(seat)).legal().moves;
+        let more = moves.len().saturating_sub(MOST_LISTED);
+        moves.truncate(MOST_LISTED);
+        if more > 0 {
+            moves.push(self.own.say(&Message::new("more-moves").with("count", more as i64)));
+        }
+        moves.join("  ")
     }
 
     /// How many moves to take back until a person can move otherwise than before.
@@ -56,7 +70,7 @@ impl Script for Plain {
 
     fn reply(&self, session: &Session, seat: Seat, answer: String) -> Reply {
         match answer.trim() {
-            "?" => Reply::Say(session.sight(Some(seat)).legal().moves.join("  ")),
+            "?" => Reply::Say(self.legal(session, seat)),
             "!resign" => Reply::Act(Act::Resign),
             "!back" => Reply::Act(Act::TakeBack(self.since_a_person_moved(session))),
             text if text.starts_with('!') => Reply::Say(self.own.say(&Message::new("commands"))),

@@ -97,3 +97,10 @@ fn what_a_challenge_does_is_told() {
     let [won, lost] = told[..] else { panic!("{told:?} in {}", finished.screen) };
     assert_eq!(won.replace('+', "-").trim_start_matches("1> "), lost.trim_start_matches("2> "));
 }
+
+#[test]
+fn a_long_list_of_moves_is_cut() {
+    let finished = play(("scrabble", &[("language", "en")]), &["human", "human"], ["?"]);
+    let list = finished.screen.lines().find(|line| line.contains(" … and ")).expect("a list");
+    assert_eq!(list.split("  ").count(), 101, "{list}");
+}
