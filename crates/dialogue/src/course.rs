@@ -99,6 +99,19 @@ fn ask(console: &mut dyn Console, script: &dyn Script, session: &mut Session, se
     }
 }
 
+/// Asks until an answer is taken, and returns what it is taken for: what specified functions do that ask on their own.
+pub fn ask_until<T>(
+    console: &mut dyn Console,
+    question: &str,
+    mut take: impl FnMut(&str) -> Option<T>,
+) -> Result<T, Interrupted> {
+    loop {
+        if let Some(taken) = take(&console.ask(question)?) {
+            return Ok(taken);
+        }
+    }
+}
+
 /// The seed of the next move: another one for each move, the same ones for each run.
 fn seed_of_move(session: &Session) -> Seed {
     let mut chance = SplitMix64::new(session.setup().seed);

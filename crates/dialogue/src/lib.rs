@@ -23,9 +23,9 @@ mod plain;
 mod specified;
 
 pub use console::{Console, Interrupted, Lines};
-pub use course::{Chair, Keep, play, seat};
+pub use course::{Chair, Keep, ask_until, play, seat};
 pub use plain::Plain;
-pub use specified::{Opponent, manners};
+pub use specified::{Opponent, manners, questions};
 
 use game::{Act, Language, Message, Seat, Session, Translations};
 

@@ -49,5 +49,5 @@ pub use levels::{GameOver, Level, Progress, UnknownLevel, choose, choose_with};
 pub use lines::Diagonals;
 pub use notation::TextError;
 pub use rules::Mnk;
-pub use size::{OffBoard, Position, PositionError, Size, SizeError};
+pub use size::{OffBoard, Position, PositionError, Size, SizeError, TypedError};
 pub use state::{End, State};

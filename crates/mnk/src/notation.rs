@@ -5,7 +5,6 @@ use thiserror::Error;
 
 use crate::board::{Board, Stone};
 use crate::rules::Mnk;
-use crate::size::Position;
 use crate::state::State;
 
 /// The state as one line: its rows with `/` between them, a space, and the stone to move.
@@ -49,12 +48,6 @@ pub(crate) fn read(rules: &Mnk, text: &str) -> Result<State, TextError> {
         }
     }
     State::new(board, turn, rules.k()).ok_or(TextError::Lines { k: rules.k().get() })
-}
-
-/// The number that a text spells in the one way it is written; `None` for any other text.
-pub(crate) fn read_move(text: &str) -> Option<Position> {
-    let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    text.parse().ok().filter(|_| canonical).and_then(|number| Position::new(number).ok())
 }
 
 /// Why a text is no state of a game. Rows are counted from 1.

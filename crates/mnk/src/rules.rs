@@ -146,7 +146,7 @@ impl Rules for Mnk {
         if text.is_empty() {
             return Partial::unfinished();
         }
-        let Some(chosen) = notation::read_move(text) else {
+        let Ok(chosen) = text.parse() else {
             let why = Message::new("no-move").with("last", self.size.cells() as i64);
             return Partial::Wrong(Refusal::NotAMove(why));
         };

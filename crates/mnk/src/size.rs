@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU16;
+use std::str::FromStr;
 
 use thiserror::Error;
 
@@ -41,6 +42,21 @@ impl Position {
         Self(NonZeroU16::MIN.saturating_add(index as u16))
     }
 }
+
+/// As people type it: the digits of its number and nothing else.
+impl FromStr for Position {
+    type Err = TypedError;
+
+    fn from_str(text: &str) -> Result<Self, TypedError> {
+        let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
+        text.parse().ok().filter(|_| canonical).and_then(|number| Self::new(number).ok()).ok_or(TypedError)
+    }
+}
+
+/// A text that is not the number of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a position is typed as a number from 1 to 10000")]
+pub struct TypedError;
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,7 +2,7 @@
 
 use game::{Game, Seat, Session};
 
-use super::{Duel, sign_of_winner};
+use super::{Duel, questions, sign_of_winner};
 use crate::{Chair, Script};
 
 struct MnkScript(Duel);
@@ -17,7 +17,7 @@ impl Script for MnkScript {
     }
 
     fn prompt(&self, _session: &Session, _seat: Seat) -> String {
-        "Turno do jogador. Escolha uma posicao livre: ".to_owned()
+        questions::MNK.to_owned()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

@@ -10,6 +10,19 @@ use game::{Game, Seat, Session, WrongMoves};
 
 use crate::{Chair, Script};
 
+/// The questions to the letter, for specified functions that ask on their own.
+pub mod questions {
+    /// The question of `escolhe_posicao_manual`.
+    pub const MNK: &str = "Turno do jogador. Escolha uma posicao livre: ";
+    /// The question of `escolhe_movimento_manual`.
+    pub const ORBITO: &str = "Escolha uma posicao livre:";
+
+    /// The question of `processa_jogada` to the player of this number.
+    pub fn scrabble_ist(player: impl std::fmt::Display) -> String {
+        format!("Jogada J{player}: ")
+    }
+}
+
 /// What the specification of a game says about who plays and what becomes of a wrong move.
 #[derive(Clone, Copy, Debug)]
 pub struct Manners {

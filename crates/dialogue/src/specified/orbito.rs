@@ -2,7 +2,7 @@
 
 use game::{Game, Seat, Session};
 
-use super::{Pairing, option, sign_of_winner};
+use super::{Pairing, option, questions, sign_of_winner};
 use crate::{Chair, Script};
 
 struct OrbitoScript {
@@ -28,7 +28,7 @@ impl Script for OrbitoScript {
     }
 
     fn prompt(&self, _session: &Session, _seat: Seat) -> String {
-        "Escolha uma posicao livre:".to_owned()
+        questions::ORBITO.to_owned()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

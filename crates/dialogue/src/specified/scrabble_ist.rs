@@ -3,6 +3,7 @@
 use game::{Game, Seat, Session};
 use scrabble_ist::State;
 
+use super::questions;
 use crate::{Chair, Script};
 
 struct ScrabbleIstScript;
@@ -23,7 +24,7 @@ impl Script for ScrabbleIstScript {
     }
 
     fn prompt(&self, _session: &Session, seat: Seat) -> String {
-        format!("Jogada J{seat}: ")
+        questions::scrabble_ist(seat)
     }
 
     fn result(&self, _session: &Session) -> Vec<String> {
