@@ -2,7 +2,7 @@
 
 use std::io;
 
-use game::{Act, Game, Player, Seat, Seed, Session, SetupError, SplitMix64, Task};
+use game::{Act, Game, Player, Seat, Session, SetupError, Task};
 
 use crate::{Console, Interrupted, Reply, Script};
 
@@ -55,7 +55,7 @@ pub fn play(
         let typed = match chairs.get_mut(seat.index()) {
             Some(Chair::Level { name, player }) => {
                 console.say(&script.thinking(seat, name))?;
-                let mut task = Task { seed: seed_of_move(session), watch: console.watch() };
+                let mut task = Task { seed: session.seed_of_move(), watch: console.watch() };
                 let chosen = player.choose(&*session.sight(Some(seat)), &mut task);
                 console.watch().answered();
                 let played = chosen.is_some_and(|text| session.act(seat, Act::Move(text), 0).is_ok());
@@ -110,12 +110,6 @@ pub fn ask_until<T>(
             return Ok(taken);
         }
     }
-}
-
-/// The seed of the next move: another one for each move, the same ones for each run.
-fn seed_of_move(session: &Session) -> Seed {
-    let mut chance = SplitMix64::new(session.setup().seed);
-    Seed(chance.next() ^ session.log().len() as u64)
 }
 
 /// Shows the board to whoever sits at the console: to the person on turn, else to the only person there is.

@@ -25,7 +25,7 @@ mod specified;
 pub use console::{Console, Interrupted, Lines};
 pub use course::{Chair, Keep, ask_until, play, seat};
 pub use plain::Plain;
-pub use specified::{Opponent, manners, questions};
+pub use specified::{KonaneScreen, Opponent, manners, questions};
 
 use game::{Act, Language, Message, Seat, Session, Translations};
 

@@ -181,7 +181,7 @@ pub struct Played {
 }
 
 /// What one seat, or a spectator, may know.
-pub trait Sight: Send {
+pub trait Sight: Send + Sync {
     /// Whose sight it is.
     fn viewer(&self) -> Option<Seat>;
     /// Who is to move, or how the game ended.

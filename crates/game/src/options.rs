@@ -78,7 +78,7 @@ impl Kind {
     }
 
     /// What it takes, for a person.
-    fn expected(self) -> Message {
+    pub fn expected(self) -> Message {
         match self {
             Kind::Number(low, u32::MAX) => Message::new("expected-number-from").with("low", i64::from(low)),
             Kind::Number(low, high) => {

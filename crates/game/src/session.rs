@@ -6,8 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::{
-    Clocks, Effect, Game, Message, Millis, Outcome, Refusal, Scene, Seat, Seed, SetupError, Sight, Table, TimeControl,
-    Turn,
+    Clocks, Effect, Game, Message, Millis, Outcome, Refusal, Scene, Seat, Seed, SetupError, Sight, SplitMix64, Table,
+    TimeControl, Turn,
 };
 
 /// How a session begins.
@@ -420,6 +420,11 @@ impl Session {
     /// How the match ended, if it has.
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_ref()
+    }
+
+    /// The seed for a player's next move: another one for each move, the same ones for each run.
+    pub fn seed_of_move(&self) -> Seed {
+        Seed(SplitMix64::new(self.setup.seed).next() ^ self.log.len() as u64)
     }
 
     /// The clocks, if there are any.

@@ -71,6 +71,18 @@ impl Side {
             Side::Automatic => Side::Human,
         }
     }
+
+    /// What the person is told when this one loses by an invalid move: what it answered may be no move at all.
+    pub fn lost_by_move(self, shown: impl fmt::Display) -> Message {
+        let message = Message::new("verdict-invalid-move").with("move", shown.to_string());
+        message.with("loser", self.to_string())
+    }
+
+    /// What the person is told when this one loses by a wrong first piece: what it answered may be no position at all.
+    pub fn lost_by_piece(self, shown: impl fmt::Display) -> Message {
+        let message = Message::new("verdict-first-piece").with("place", shown.to_string());
+        message.with("loser", self.to_string())
+    }
 }
 
 /// The specified symbol, `humano` or `automatico`.
@@ -111,8 +123,8 @@ impl Verdict {
         let message = match self.cause {
             Cause::NoMove => Message::new("verdict-no-move"),
             Cause::GaveUp => Message::new("verdict-gave-up"),
-            Cause::InvalidMove(wrong) => Message::new("verdict-invalid-move").with("move", wrong.to_string()),
-            Cause::WrongFirstPiece(wrong) => Message::new("verdict-first-piece").with("place", wrong.to_string()),
+            Cause::InvalidMove(wrong) => return self.loser.lost_by_move(wrong),
+            Cause::WrongFirstPiece(wrong) => return self.loser.lost_by_piece(wrong),
         };
         message.with("loser", self.loser.to_string())
     }

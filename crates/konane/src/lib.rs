@@ -49,7 +49,7 @@ pub use control::{Awaits, Cause, Control, Interface, Notice, OutOfOrder, Side, V
 pub use illegal::Illegal;
 pub use moves::{Move, Squares};
 pub use opening::{NoFirstPieces, WrongFirstPiece, ask_first_pieces, check_first_piece};
-pub use player::{Automatic, AutomaticPlayer};
+pub use player::{Automatic, AutomaticPlayer, Unheard};
 pub use position::{Position, PositionError, Size, SizeError};
 pub use rules::Konane;
 pub use state::{Phase, Play, State, StateError, perft};

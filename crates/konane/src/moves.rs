@@ -83,6 +83,9 @@ pub struct Squares {
 }
 
 impl Squares {
+    /// What `faz-posicoes-de-jogada` says of arguments that are not lists of positions. Rust cannot give it any.
+    pub const NOT_LISTS: &'static str = "faz-posicoes-de-jogada: os argumentos devem listas de posicoes";
+
     /// Squares from these two lists (`faz-posicoes-de-jogada`).
     pub const fn new(captured: Vec<Position>, free: Vec<Position>) -> Self {
         Squares { captured, free }

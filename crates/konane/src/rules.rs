@@ -94,7 +94,7 @@ impl Rules for Konane {
                 }
                 (Err(why), ..) => Err(Refusal::Illegal(why.message())),
             },
-            Err(_) => Err(Refusal::NotAMove(Message::new("no-move").with("text", game::excerpt(text)))),
+            Err(error) => Err(Refusal::NotAMove(error.message(text))),
         };
         Partial::of(now, may_go_on)
     }

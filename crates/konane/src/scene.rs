@@ -2,14 +2,30 @@
 
 use game::{Cell, Effect, Message, Piece, Scene, SeatScene, Style, Tone};
 
-use crate::board::Colour;
+use crate::board::{Board, Colour};
 use crate::position::Position;
 use crate::state::{Phase, Play, State};
 
+impl Board {
+    /// What to draw of the board alone, with nobody at the table.
+    pub fn scene(&self) -> Scene {
+        let captions: Vec<String> = (0..self.size().get()).map(|number| number.to_string()).collect();
+        let contents = self.size().positions().zip(self.rows().flatten());
+        Scene {
+            style: Style::Squares,
+            columns: captions.clone(),
+            rows: captions,
+            cells: contents.map(|(at, content)| cell(at, content.map(piece))).collect(),
+            tracks: Vec::new(),
+            marks: Vec::new(),
+            seats: Vec::new(),
+            status: Message::new("title"),
+            text: None,
+        }
+    }
+}
+
 pub(crate) fn scene(state: &State) -> Scene {
-    let size = state.board().size();
-    let captions: Vec<String> = (0..size.get()).map(|number| number.to_string()).collect();
-    let contents = state.board().rows().flatten();
     let loser = state.loser();
     let seat = |colour: Colour| SeatScene {
         name: colour.to_string(),
@@ -19,15 +35,9 @@ pub(crate) fn scene(state: &State) -> Scene {
         on_turn: loser.is_none() && state.mover() == colour,
     };
     Scene {
-        style: Style::Squares,
-        columns: captions.clone(),
-        rows: captions,
-        cells: size.positions().zip(contents).map(|(at, content)| cell(at, content.map(piece))).collect(),
-        tracks: Vec::new(),
-        marks: Vec::new(),
         seats: Colour::BOTH.map(seat).into(),
         status: loser.map_or_else(|| turn(state), lost),
-        text: None,
+        ..state.board().scene()
     }
 }
 

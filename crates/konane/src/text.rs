@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::Message;
 use thiserror::Error;
 
 use crate::board::{Board, Colour, Content};
@@ -17,6 +18,13 @@ use crate::state::{Phase, Play, State, StateError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a position is a row and a column from 0 to 11, as 3,4; a jump is two of them, as 3,4-3,8")]
 pub struct NotationError;
+
+impl NotationError {
+    /// What to say to the person who entered this text.
+    pub fn message(self, text: &str) -> Message {
+        Message::new("no-move").with("text", game::excerpt(text))
+    }
+}
 
 /// A text that is no colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -148,7 +156,7 @@ impl State {
     pub fn read(size: Size, text: &str) -> Result<Self, StateTextError> {
         let form = StateTextError::Form(size);
         let (board, phase) = text.split_once(' ').ok_or(form)?;
-        let board = read_board(size, board).ok_or(form)?;
+        let board = Board::read(size, board).ok_or(form)?;
         let phase = match phase {
             "p remove" => Phase::BlackOpens,
             "b remove" => {
@@ -163,21 +171,33 @@ impl State {
     }
 }
 
-fn read_board(size: Size, text: &str) -> Option<Board> {
-    let side = usize::from(size.get());
-    let mut squares: Vec<Content> = Vec::with_capacity(side * side);
-    for row in text.split('/') {
-        if row.len() != side {
-            return None;
+impl Board {
+    /// Reads what [`Display`](fmt::Display) writes of a board of this size, and nothing else.
+    ///
+    /// ```
+    /// use konane::{Board, Size};
+    ///
+    /// let text = "pbpb/b.bp/p.pb/bpbp";
+    /// assert_eq!(Board::read(Size::new(4)?, text).map(|board| board.to_string()).as_deref(), Some(text));
+    /// assert_eq!(Board::read(Size::STANDARD, text), None);
+    /// # Ok::<(), konane::SizeError>(())
+    /// ```
+    pub fn read(size: Size, text: &str) -> Option<Self> {
+        let side = usize::from(size.get());
+        let mut squares: Vec<Content> = Vec::with_capacity(side * side);
+        for row in text.split('/') {
+            if row.len() != side {
+                return None;
+            }
+            for letter in row.chars() {
+                squares.push(match letter {
+                    'p' => Some(Colour::Black),
+                    'b' => Some(Colour::White),
+                    '.' => None,
+                    _ => return None,
+                });
+            }
         }
-        for letter in row.chars() {
-            squares.push(match letter {
-                'p' => Some(Colour::Black),
-                'b' => Some(Colour::White),
-                '.' => None,
-                _ => return None,
-            });
-        }
+        Board::of_squares(size, squares)
     }
-    Board::of_squares(size, squares)
 }

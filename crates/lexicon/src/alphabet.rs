@@ -46,6 +46,40 @@ pub struct Alphabet {
 #[error("{0:?} is no letter of the alphabet")]
 pub struct NotALetter(pub char);
 
+/// A text in capitals without accents, Œ and Æ taken apart, whatever else is in it.
+///
+/// ```
+/// assert_eq!(lexicon::capitals("Œdème à l’aïoli, 2e"), "OEDEME A L’AIOLI, 2E");
+/// ```
+pub fn capitals(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for character in text.chars() {
+        match ligature(character) {
+            Some(letters) => plain.extend(letters),
+            None => decompose_canonical(character, |part| {
+                if !is_accent(part) {
+                    plain.extend(part.to_uppercase());
+                }
+            }),
+        }
+    }
+    plain
+}
+
+/// The two letters that are written as one in French.
+const fn ligature(character: char) -> Option<[char; 2]> {
+    match character {
+        'Œ' | 'œ' => Some(['O', 'E']),
+        'Æ' | 'æ' => Some(['A', 'E']),
+        _ => None,
+    }
+}
+
+/// Whether a character is an accent that stands after its letter.
+fn is_accent(character: char) -> bool {
+    ('\u{300}'..='\u{36f}').contains(&character)
+}
+
 impl Alphabet {
     const fn new(letters: &'static [char]) -> Self {
         assert!(letters.len() <= MOST_LETTERS);
@@ -108,7 +142,7 @@ impl Alphabet {
         let mut known = true;
         let mut add = |part: char| match part {
             // An accent: of no consequence on a letter, but the cedilla. Alone it is nothing.
-            '\u{300}'..='\u{36f}' => match word.last_mut() {
+            accent if is_accent(accent) => match word.last_mut() {
                 Some(last) if part == CEDILLA && Some(*last) == self.letter('C') => {
                     *last = self.letter('Ç').unwrap_or(*last);
                 }
@@ -120,10 +154,9 @@ impl Alphabet {
                 None => known = false,
             },
         };
-        match character {
-            'Œ' | 'œ' => ['O', 'E'].into_iter().for_each(add),
-            'Æ' | 'æ' => ['A', 'E'].into_iter().for_each(add),
-            _ => decompose_canonical(character, &mut add),
+        match ligature(character) {
+            Some(letters) => letters.into_iter().for_each(add),
+            None => decompose_canonical(character, &mut add),
         }
         known.then_some(())
     }

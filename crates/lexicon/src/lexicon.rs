@@ -117,6 +117,45 @@ impl Lexicon {
         Words::new(self.root())
     }
 
+    /// The word that comes next in the order of the alphabet; the first one after nothing. Whoever cannot hold on to
+    /// [`words`](Lexicon::words) goes through all words by it.
+    ///
+    /// ```
+    /// use lexicon::{Language, Lexicon};
+    ///
+    /// let lexicon = Lexicon::from_words(Language::En.alphabet(), ["an", "and", "us"]).unwrap();
+    /// let after = |word: &str| {
+    ///     let next = lexicon.word_after(&lexicon.alphabet().read(word).unwrap())?;
+    ///     Some(lexicon.alphabet().spell(next))
+    /// };
+    /// assert_eq!(after("").as_deref(), Some("AN"));
+    /// assert_eq!(["an", "sea", "us"].map(after), [Some("AND".to_owned()), Some("US".to_owned()), None]);
+    /// ```
+    pub fn word_after(&self, word: &[Letter]) -> Option<Vec<Letter>> {
+        let mut nodes = vec![self.root()];
+        nodes.extend(word.iter().scan(self.root(), |node, letter| {
+            *node = node.child(*letter)?;
+            Some(*node)
+        }));
+        // Longer words with the same beginning come first, then those that go another way as late as can be.
+        for (length, node) in nodes.into_iter().enumerate().rev() {
+            let passed = word.get(length);
+            let Some((letter, mut node)) =
+                node.children().find(|(letter, _)| passed.is_none_or(|passed| letter > passed))
+            else {
+                continue;
+            };
+            let mut next = [&word[..length], &[letter]].concat();
+            while !node.is_end() {
+                let (letter, child) = node.children().next()?;
+                next.push(letter);
+                node = child;
+            }
+            return Some(next);
+        }
+        None
+    }
+
     /// How many words there are.
     pub fn len(&self) -> usize {
         self.by_length.iter().sum()

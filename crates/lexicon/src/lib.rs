@@ -31,11 +31,11 @@ mod shipped;
 mod tiles;
 mod word_set;
 
-pub use alphabet::{Alphabet, NotALetter};
+pub use alphabet::{Alphabet, NotALetter, capitals};
 pub use dictionary::{Dictionary, DictionaryError, Fault, Report, Skipped, Tally};
 pub use graph::{Children, Node, Words};
 pub use language::{Language, UnknownLanguage};
 pub use letter::{Letter, LetterSet, Letters, MOST_LETTERS, PerLetter};
 pub use lexicon::{Info, LONGEST_WORD, Lexicon, WordError};
 pub use lines::Encoding;
-pub use tiles::{Tiles, TilesError, TilesFault, read_bag, read_points, read_tiles};
+pub use tiles::{Tiles, TilesError, TilesFault, read_bag, read_points, read_some_tiles, read_tiles};

@@ -115,6 +115,24 @@ pub fn read_tiles(alphabet: &Alphabet, bytes: &[u8]) -> Result<Tiles, TilesError
     Ok(Tiles { counts: sheet.column(0), points: sheet.column(1), jokers: sheet.jokers.map_or(0, |row| row.numbers[0]) })
 }
 
+/// Reads such a file of which not every letter need be there: the letters and `?` for the jokers, with counts and
+/// points, in the order of the lines.
+///
+/// ```
+/// use lexicon::{Language, read_some_tiles};
+///
+/// let tiles = read_some_tiles(Language::Fr.alphabet(), b"e 15 1\nA 9 1\n* 2 0").unwrap();
+/// assert_eq!(tiles, [('E', 15, 1), ('A', 9, 1), ('?', 2, 0)]);
+/// ```
+pub fn read_some_tiles(alphabet: &Alphabet, bytes: &[u8]) -> Result<Vec<(char, u16, u16)>, TilesError> {
+    let sheet: Sheet<2> = Sheet::read(alphabet, bytes, &Form { low: 0, jokers: true, others: false, all: false })?;
+    let named = alphabet.letters().into_iter().map(|letter| (alphabet.char(letter), sheet.letters[letter]));
+    let rows = named.chain([(Some('?'), sheet.jokers)]).filter_map(|(name, row)| name.zip(row));
+    let mut rows: Vec<(char, Row<2>)> = rows.collect();
+    rows.sort_unstable_by_key(|(_, row)| row.line);
+    Ok(rows.into_iter().map(|(name, Row { numbers: [count, points], .. })| (name, count, points)).collect())
+}
+
 /// Reads a bag, `letter count` a line: letters of the alphabet, each at most once, at least one in all; a letter
 /// without a line has no tiles.
 ///

@@ -43,13 +43,13 @@ impl Position {
     }
 }
 
-/// As people type it: the digits of its number and nothing else.
+/// As people type it: the digits of its number, perhaps after zeros, and nothing else.
 impl FromStr for Position {
     type Err = TypedError;
 
     fn from_str(text: &str) -> Result<Self, TypedError> {
-        let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-        text.parse().ok().filter(|_| canonical).and_then(|number| Self::new(number).ok()).ok_or(TypedError)
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse().ok().filter(|_| digits).and_then(|number| Self::new(number).ok()).ok_or(TypedError)
     }
 }
 

@@ -39,7 +39,7 @@ impl fmt::Display for Player {
 /// What a cell of the board holds (the type `pedra`).
 ///
 /// The constructors `cria_pedra_preta`, `cria_pedra_branca` and `cria_pedra_neutra` are the three
-/// variants; equality is `pedras_iguais`; [`Display`](fmt::Display) is `pedra_para_str`.
+/// variants; equality is `pedras_iguais`; [`Display`](fmt::Display) is `pedra_para_str`, as is [`letter`](Stone::letter).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stone {
     /// Black (`cria_pedra_preta`).
@@ -84,7 +84,8 @@ impl Stone {
         }
     }
 
-    fn letter(self) -> &'static str {
+    /// The letter of the owner, or a blank (`pedra_para_str`).
+    pub fn letter(self) -> &'static str {
         match self {
             Self::X => "X",
             Self::O => "O",

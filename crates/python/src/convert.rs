@@ -1,6 +1,7 @@
 //! What Python's objects amount to. Only exact types are looked into, by the interpreter's own functions, so that no
 //! method of a stranger's class is ever called.
 
+use game::Seed;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
@@ -10,6 +11,12 @@ use pyo3::types::PyInt;
 pub(crate) fn integer(arg: &Bound<'_, PyAny>) -> Option<i64> {
     let number = arg.cast_exact::<PyInt>().ok()?;
     Some(number.extract().unwrap_or_else(|_| if number.gt(0).unwrap_or(false) { i64::MAX } else { i64::MIN }))
+}
+
+/// The seed that an integer is. Any integer is one: of those beyond 64 bits the last 64 count.
+pub(crate) fn seed(arg: &Bound<'_, PyAny>) -> Option<Seed> {
+    let number = arg.cast_exact::<PyInt>().ok()?;
+    number.extract().or_else(|_| number.bitand(u64::MAX)?.extract()).ok().map(Seed)
 }
 
 /// The error that a specification prescribes.

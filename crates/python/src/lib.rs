@@ -11,14 +11,35 @@
 //! assert mnk.escolhe_posicao_auto(tab, 1, 3, "dificil") == 8
 //! ```
 
+mod arena;
 mod console;
 mod convert;
+mod game;
+mod konane;
 mod mnk;
+mod orbito;
+mod scrabble_ist;
+mod scrabble_ulb;
 mod table;
+mod view;
 
-/// The native half of the package: a module a game.
+/// The native half of the package: a module a game, and what all games share.
 #[pyo3::pymodule]
 mod _native {
     #[pymodule_export]
+    use crate::arena::play;
+    #[pymodule_export]
+    use crate::game::{_restore, PyGame, games, options};
+    #[pymodule_export]
+    use crate::konane::konane;
+    #[pymodule_export]
     use crate::mnk::mnk;
+    #[pymodule_export]
+    use crate::orbito::orbito;
+    #[pymodule_export]
+    use crate::scrabble_ist::scrabble_ist;
+    #[pymodule_export]
+    use crate::scrabble_ulb::scrabble_ulb;
+    #[pymodule_export]
+    use crate::view::{Outcome, View};
 }

@@ -22,7 +22,12 @@ impl Specified {
         let catalog = Catalog::standard();
         let title = catalog.title(name).ok_or_else(|| refused(catalog.unknown(name)))?;
         let game = title.open(options.iter().copied()).map_err(refused)?;
-        Ok(Specified { game, seed: Seed(1), position: None })
+        Ok(Specified::of(game, Seed(1)))
+    }
+
+    /// A game as it is, with chance from this seed.
+    pub(crate) fn of(game: Arc<dyn Game>, seed: Seed) -> Self {
+        Specified { game, seed, position: None }
     }
 
     /// Plays it through the `input` and `print` that a module sees, and returns what the specified function does.

@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::letter::{ForeignLetter, Letter};
 
 /// Rows and columns.
-pub(crate) const SIDE: usize = 15;
+pub const SIDE: usize = 15;
 
 /// A square: its row and column, both from 1 to 15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -192,17 +192,24 @@ impl Board {
 /// The drawn board: 19 lines, with no newline at the end (`tabuleiro_para_str`).
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let border = format!("   +{}+", "-".repeat(2 * SIDE + 1));
-        writeln!(f, "{:23}1 1 1 1 1 1", "")?;
-        writeln!(f, "{:5}1 2 3 4 5 6 7 8 9 0 1 2 3 4 5", "")?;
-        writeln!(f, "{border}")?;
-        for (index, row) in self.rows().enumerate() {
-            write!(f, "{:2} |", index + 1)?;
-            row.iter().try_for_each(|cell| write!(f, " {}", cell_char(*cell)))?;
-            writeln!(f, " |")?;
-        }
-        f.write_str(&border)
+        let cells: Vec<char> = self.0.iter().copied().map(cell_char).collect();
+        f.write_str(&drawn(&cells))
     }
+}
+
+/// The drawn board of these characters, row by row, whatever they are.
+pub fn drawn(cells: &[char]) -> String {
+    let border = format!("   +{}+", "-".repeat(2 * SIDE + 1));
+    let mut text = format!("{:23}1 1 1 1 1 1\n{:5}1 2 3 4 5 6 7 8 9 0 1 2 3 4 5\n{border}\n", "", "");
+    for (number, row) in (1..).zip(cells.chunks(SIDE)) {
+        text += &format!("{number:2} |");
+        for cell in row {
+            text.push(' ');
+            text.push(*cell);
+        }
+        text += " |\n";
+    }
+    text + &border
 }
 
 /// What stands for a square's contents in texts: its letter, or a dot.

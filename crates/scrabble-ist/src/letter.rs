@@ -62,7 +62,7 @@ impl fmt::Debug for Letter {
 pub struct ForeignLetter(pub char);
 
 /// The letters of a text, which has nothing else.
-pub(crate) fn letters_of(text: &str) -> Result<Vec<Letter>, ForeignLetter> {
+pub fn letters_of(text: &str) -> Result<Vec<Letter>, ForeignLetter> {
     text.chars().map(Letter::try_from).collect()
 }
 

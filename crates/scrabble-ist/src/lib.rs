@@ -53,14 +53,14 @@ mod set;
 mod state;
 mod turn;
 
-pub use board::{Board, Cell, Direction, NoDirection, NoSquare, OffBoard, Square, cell_char, cell_of};
+pub use board::{Board, Cell, Direction, NoDirection, NoSquare, OffBoard, SIDE, Square, cell_char, cell_of, drawn};
 pub use generator::{Generator, next_number, shuffle, shuffled};
-pub use letter::{ForeignLetter, Letter, Word, WordError};
+pub use letter::{ForeignLetter, Letter, Word, WordError, letters_of};
 pub use line::{LineError, Move};
 pub use play::{Placement, PlayError, Tile, fits, play_word};
-pub use player::{HAND, Player, TooManyLetters};
+pub use player::{HAND, Player, TooManyLetters, player_line};
 pub use position::PositionError;
 pub use rules::{EmptyBag, NoSuchTable, ScrabbleIst};
 pub use set::{LetterSet, Points, PointsError, SetError};
 pub use state::{End, Known, State};
-pub use turn::{Done, TurnError, take_turn};
+pub use turn::{Done, TurnError, check_turn, take_turn};

@@ -74,9 +74,15 @@ impl Player {
 /// `#1 (  0): A C C N O O O` (`jogador_para_str`).
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters: Vec<String> = self.letters.letters().map(|letter| letter.to_string()).collect();
-        write!(f, "#{} ({:3}): {}", self.seat, self.points, letters.join(" "))
+        f.write_str(&player_line(self.seat, self.points, &self.letters))
     }
+}
+
+/// The line of a player whose points may be a number of any width.
+pub fn player_line(order: impl fmt::Display, points: impl fmt::Display, letters: &LetterSet) -> String {
+    let letters: Vec<String> = letters.letters().map(|letter| letter.to_string()).collect();
+    // Not every number knows how to be aligned, but every text does.
+    format!("#{order} ({:>3}): {}", points.to_string(), letters.join(" "))
 }
 
 /// More letters than a player may hold.

@@ -19,7 +19,7 @@ use crate::position::PositionError;
 use crate::scene;
 use crate::set::{LetterSet, Points};
 use crate::state::{Known, State};
-use crate::turn;
+use crate::turn::check_turn;
 
 const SEATS: RangeInclusive<u8> = 2..=4;
 
@@ -55,7 +55,7 @@ impl ScrabbleIst {
     }
 
     fn legality(&self, view: &Known, chosen: Move) -> Result<Move, Message> {
-        let checked = turn::check(&view.board, &view.own(), view.bag, view.board.is_empty(), &chosen);
+        let checked = check_turn(&view.board, &view.own(), view.bag, view.board.is_empty(), &chosen);
         checked.map(|_| chosen).map_err(|why| why.message())
     }
 }

@@ -104,13 +104,14 @@ impl State {
         self.turn = self.after(self.turn).first().copied().unwrap_or(self.turn);
     }
 
-    /// Plays a move of the player on turn in a game that has not ended. An error changes nothing.
-    pub(crate) fn take_turn(&mut self, points: &Points, chosen: &Move) -> Result<Done, TurnError> {
+    /// Plays a move of the player on turn in a game that has not ended (`scrabble`, a turn of it). An error changes
+    /// nothing.
+    pub fn take_turn(&mut self, points: &Points, chosen: &Move) -> Result<Done, TurnError> {
         let first = self.board.is_empty();
         let player = &mut self.players[self.turn.index()];
         let done = take_turn(&mut self.board, player, &mut self.bag, points, first, chosen)?;
         self.played_out = !done.laid.is_empty() && player.letters().is_empty() && self.bag.is_empty();
-        self.passes = if *chosen == Move::Pass { self.passes + 1 } else { 0 };
+        self.passes = if *chosen == Move::Pass { self.passes.saturating_add(1) } else { 0 };
         if !self.played_out {
             self.pass_on();
         }

@@ -23,6 +23,13 @@ pub struct Done {
     pub points: u64,
 }
 
+impl Done {
+    /// The letters that the player has no more: those laid and those given up.
+    pub fn spent(&self) -> impl Iterator<Item = Letter> {
+        self.laid.iter().map(|tile| tile.letter).chain(self.given.iter().copied())
+    }
+}
+
 /// Plays a turn (`processa_jogada`, but for the asking: a line is parsed as a [`Move`] before, and asked for again
 /// after an error). An error changes nothing. `first` is whether no word lies on the board yet.
 pub fn take_turn(
@@ -33,43 +40,35 @@ pub fn take_turn(
     first: bool,
     chosen: &Move,
 ) -> Result<Done, TurnError> {
-    let laid = check(board, player.letters(), bag.len(), first, chosen)?;
-    let mut done = Done { laid, ..Done::default() };
-    match chosen {
-        Move::Pass => {}
-        Move::Exchange(given) => {
-            done.given = given.letters().collect();
-            player.give(given.letters());
-        }
-        Move::Play(placement) => {
-            done.laid.iter().for_each(|tile| board.place(tile.square, tile.letter));
-            player.give(done.laid.iter().map(|tile| tile.letter));
-            done.points = points.sum(&placement.word);
-            player.score(done.points);
-        }
+    let mut done = check_turn(board, player.letters(), bag.len(), first, chosen)?;
+    done.laid.iter().for_each(|tile| board.place(tile.square, tile.letter));
+    player.give(done.spent());
+    if let Move::Play(placement) = chosen {
+        done.points = points.sum(&placement.word);
+        player.score(done.points);
     }
-    let wanted = done.laid.len() + done.given.len();
-    done.drawn = (0..wanted).map_while(|_| player.draw(bag)).collect();
+    done.drawn = done.spent().map_while(|_| player.draw(bag)).collect();
     Ok(done)
 }
 
-/// Whether someone with these letters may do this with so many letters in the bag, and the tiles that are laid.
-pub(crate) fn check(
+/// Whether someone with these letters may do this with so many letters in the bag, and what is laid or given up: for
+/// each of these letters another is drawn, while there are any.
+pub fn check_turn(
     board: &Board,
     letters: &LetterSet,
     bag: usize,
     first: bool,
     chosen: &Move,
-) -> Result<Vec<Tile>, TurnError> {
+) -> Result<Done, TurnError> {
     match chosen {
-        Move::Pass => Ok(Vec::new()),
+        Move::Pass => Ok(Done::default()),
         Move::Exchange(given) if given.is_empty() => Err(TurnError::NothingGiven),
         Move::Exchange(_) if bag < HAND => Err(TurnError::FewInBag { left: bag }),
         Move::Exchange(given) => match letters.lacking(given) {
             Some(letter) => Err(TurnError::Play(PlayError::Lacking { letter })),
-            None => Ok(Vec::new()),
+            None => Ok(Done { given: given.letters().collect(), ..Done::default() }),
         },
-        Move::Play(placement) => Ok(placement.check(board, letters, first)?),
+        Move::Play(placement) => Ok(Done { laid: placement.check(board, letters, first)?, ..Done::default() }),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use game::{FileText, Message};
 use lexicon::{
-    Alphabet, Dictionary, DictionaryError, Fault, LONGEST_WORD, Language, Lexicon, Report, Skipped, Tiles, TilesError,
-    TilesFault, read_tiles,
+    Alphabet, Dictionary, DictionaryError, Fault, LONGEST_WORD, Language, Lexicon, Report, Skipped, Tally, Tiles,
+    TilesError, TilesFault, read_some_tiles,
 };
 
 /// The most tiles of a game: a bag that nobody empties is of no use.
@@ -48,16 +48,40 @@ pub(crate) fn is_fingerprint(text: &str) -> bool {
     digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
+/// Reads a dictionary, one word a line: its words, and of the lines that were skipped those that may be words that
+/// somebody misses. French file or not, it is in capitals or accented, with any line ends.
+///
+/// ```
+/// let (lexicon, notes) = scrabble::load_dictionary(b"CHAPARDAI\r\nC?APARDAIT\r\n\r\n").expect("a word");
+/// assert!(lexicon.contains_text("chapardai"));
+/// assert_eq!(notes.len(), 1);
+/// assert!(scrabble::load_dictionary(b"").is_err());
+/// ```
+pub fn load_dictionary(bytes: &[u8]) -> Result<(Lexicon, Vec<Message>), Message> {
+    let Dictionary { lexicon, report } = dictionary(bytes)?;
+    let Tally { empty, repeated, .. } = report.tally;
+    let corrupt = report.skipped.iter().filter(|line| !is_harmless(line)).collect();
+    Ok((lexicon, told(corrupt, report.tally.total() - empty - repeated)))
+}
+
 /// How many skipped lines are told one by one.
 const TOLD: usize = 20;
 
 /// The skipped lines, the first of them one by one.
 fn notes(report: &Report) -> Vec<Message> {
     // Corrupt lines first: they may be words that somebody misses.
-    let (harmless, corrupt): (Vec<_>, Vec<_>) =
-        report.skipped.iter().partition(|line| matches!(line.why, Fault::Empty | Fault::Repeated { .. }));
-    let mut notes: Vec<Message> = corrupt.into_iter().chain(harmless).take(TOLD).map(note).collect();
-    let more = report.tally.total() - notes.len();
+    let (harmless, corrupt): (Vec<_>, Vec<_>) = report.skipped.iter().partition(|line| is_harmless(line));
+    told([corrupt, harmless].concat(), report.tally.total())
+}
+
+fn is_harmless(line: &Skipped) -> bool {
+    matches!(line.why, Fault::Empty | Fault::Repeated { .. })
+}
+
+/// The first of these lines one by one, and how many more there are of all.
+fn told(lines: Vec<&Skipped>, all: usize) -> Vec<Message> {
+    let mut notes: Vec<Message> = lines.into_iter().take(TOLD).map(note).collect();
+    let more = all - notes.len();
     if more > 0 {
         notes.push(Message::new("lines-more").with("count", count(more)));
     }
@@ -76,13 +100,36 @@ fn note(skipped: &Skipped) -> Message {
     note.with("text", skipped.text.as_str()).with("why", why)
 }
 
-/// Reads a set of letters, `letter count points` a line, for an option: its contents in one word.
-pub(crate) fn read_letters(bytes: &[u8]) -> Result<FileText, Message> {
-    let tiles = read_tiles(alphabet(), bytes).map_err(|error| match error {
+/// Reads letters, `letter count points` a line, in the order of the file: the letters with their counts and points, the
+/// joker as well. Not every letter need be there.
+///
+/// ```
+/// let letters = scrabble::load_letters(b"E 15 1\nA 9 1\n? 2 0\n").expect("letters");
+/// assert_eq!(letters[1..], [('A', 9, 1), ('?', 2, 0)]);
+/// assert!(scrabble::load_letters(b"E 15").is_err());
+/// ```
+pub fn load_letters(bytes: &[u8]) -> Result<Vec<(char, u16, u16)>, Message> {
+    read_some_tiles(alphabet(), bytes).map_err(no_letters)
+}
+
+fn no_letters(error: TilesError) -> Message {
+    match error {
         TilesError::Utf16 => Message::new("file-utf16"),
         TilesError::Empty => Message::new("letters-none"),
         TilesError::Faults(faults) => faults.first().map_or(Message::new("letters-none"), fault),
-    })?;
+    }
+}
+
+/// Reads a set of letters, `letter count points` a line, for an option: its contents in one word. Of a letter without a
+/// line there are no tiles, and it scores nothing.
+pub(crate) fn read_letters(bytes: &[u8]) -> Result<FileText, Message> {
+    let mut tiles = Tiles::default();
+    for (name, count, points) in load_letters(bytes)? {
+        match alphabet().letter(name) {
+            Some(letter) => (tiles.counts[letter], tiles.points[letter]) = (count, points),
+            None => tiles.jokers = count,
+        }
+    }
     match tiles.total() {
         0 => Err(Message::new("letters-none")),
         1..=MOST_TILES => Ok(FileText { text: print_letters(&tiles), notes: Vec::new() }),

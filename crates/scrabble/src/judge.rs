@@ -8,28 +8,56 @@ use crate::law::Challenge;
 use crate::line::{Line, Tally, on_line};
 use crate::moves::Play;
 use crate::referee::Referee;
-use crate::tile::{Face, Tile, spell_tiles, take};
+use crate::tile::{Face, Tile, spell_tiles, stand_in, take};
 
 /// A word as it was asked for, which may not even fit on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Wish {
-    pub(crate) row: i64,
-    pub(crate) column: i64,
-    pub(crate) direction: Direction,
+pub struct Wish {
+    /// The row where it begins.
+    pub row: i64,
+    /// The column where it begins.
+    pub column: i64,
+    /// Which way it runs.
+    pub direction: Direction,
     /// Its letters; those marked are to be jokers.
-    pub(crate) word: Vec<Face>,
+    pub word: Vec<Face>,
     /// Whether the marks count. Where they do not, jokers stand in for letters that are not there.
-    pub(crate) marked: bool,
+    pub marked: bool,
+}
+
+impl Wish {
+    /// The square where it begins, if that is on the board.
+    fn place(&self) -> Option<Place> {
+        Place::new(usize::try_from(self.row).ok()?, usize::try_from(self.column).ok()?)
+    }
+
+    /// The squares of the word, if all of them are on the board.
+    pub fn places(&self) -> Option<Vec<Place>> {
+        let first = self.place()?;
+        (0..self.word.len()).map(|steps| first.ahead(self.direction, steps)).collect()
+    }
+
+    /// Whether the word passes through a square, be the rest of it on the board or not.
+    pub fn covers(&self, place: Place) -> bool {
+        // No number here comes near the ends of its type, but for where the word begins.
+        let (row, column, length) = (place.row() as i64, place.column() as i64, self.word.len() as i64);
+        let within = |first: i64, at: i64| (first..first.saturating_add(length)).contains(&at);
+        match self.direction {
+            Direction::Across => self.row == row && within(self.column, column),
+            Direction::Down => self.column == column && within(self.row, row),
+        }
+    }
 }
 
 /// A play that is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Judged {
+pub struct Judged {
     /// The play under its one name.
-    pub(crate) play: Play,
+    pub play: Play,
     /// The tiles that it lays.
-    pub(crate) laid: Vec<(Place, Face)>,
-    pub(crate) points: i64,
+    pub laid: Vec<(Place, Face)>,
+    /// What it scores.
+    pub points: i64,
 }
 
 impl From<&Play> for Wish {
@@ -53,7 +81,23 @@ struct Fitted {
 }
 
 impl Referee {
-    pub(crate) fn judge(&self, board: &Board, rack: &[Tile], wish: &Wish) -> Result<Judged, Illegal> {
+    /// What a word that someone with this rack wants to lay amounts to, or the first check that it fails.
+    ///
+    /// ```
+    /// use lexicon::{Language, Tiles};
+    /// use scrabble::{Board, Direction, Face, Law, Referee, Tile, Wish, Words};
+    ///
+    /// let (french, tiles) = (Language::Fr, Tiles::official(Language::Fr));
+    /// let referee = Referee::new(Law::SIMPLE, french, Words::Shipped(french), tiles);
+    /// let letters = referee.alphabet().read("wok").expect("letters");
+    /// let rack: Vec<Tile> = letters.iter().copied().map(Tile::Letter).collect();
+    /// let word: Vec<Face> = letters.into_iter().map(|letter| Face { letter, joker: false }).collect();
+    /// let wish = Wish { row: 7, column: 6, direction: Direction::Across, word, marked: false };
+    /// assert_eq!(referee.judge(&Board::EMPTY, &rack, &wish).map(|judged| judged.points), Ok(21));
+    /// let why = referee.judge(&Board::EMPTY, &rack, &Wish { column: 13, ..wish }).unwrap_err();
+    /// assert_eq!(why.to_string(), "WOK does not fit on the board there");
+    /// ```
+    pub fn judge(&self, board: &Board, rack: &[Tile], wish: &Wish) -> Result<Judged, Illegal> {
         let letters: Vec<Letter> = wish.word.iter().map(|face| face.letter).collect();
         if self.law.challenge == Challenge::Void && !self.lexicon().contains(&letters) {
             return Err(Illegal::Unknown(self.alphabet().spell(letters)));
@@ -76,7 +120,7 @@ impl Referee {
         let begins = || self.lexicon().root().walk(&wish.word.iter().map(|face| face.letter).collect::<Vec<_>>());
         let known = self.law.challenge != Challenge::Void || begins().is_some_and(|node| !node.letters().is_empty());
         let fits = self.fit(board, rack, wish).is_ok();
-        known && fits && self.place(wish).is_some_and(|place| place.ahead(wish.direction, wish.word.len()).is_some())
+        known && fits && wish.place().is_some_and(|place| place.ahead(wish.direction, wish.word.len()).is_some())
     }
 
     /// What a word would score whose letters can be laid, whether or not it is a word and may lie there.
@@ -89,27 +133,33 @@ impl Referee {
         Line::new(self, board, direction, fitted.place.off(direction))
     }
 
-    fn place(&self, wish: &Wish) -> Option<Place> {
-        Place::new(usize::try_from(wish.row).ok()?, usize::try_from(wish.column).ok()?)
+    /// The squares of a word and what lies on them, if it is within the board and compatible with what lies there.
+    pub fn squares(&self, board: &Board, wish: &Wish) -> Result<Vec<(Place, Option<Face>)>, Illegal> {
+        let spelt = || self.alphabet().spell(wish.word.iter().map(|face| face.letter));
+        let places = wish.places().ok_or_else(|| Illegal::OffBoard(spelt()))?;
+        let square = |(place, wanted): (Place, &Face)| match board.get(place) {
+            Some(there) if there.letter != wanted.letter => {
+                let there = self.alphabet().char(there.letter).unwrap_or('?');
+                Err(Illegal::Clash { place: place.to_string(), there })
+            }
+            there => Ok((place, there)),
+        };
+        places.into_iter().zip(&wish.word).map(square).collect()
     }
 
     /// Within the board, compatible with what lies there, and with the letters of the rack.
     fn fit(&self, board: &Board, rack: &[Tile], wish: &Wish) -> Result<Fitted, Illegal> {
-        let spelt = || self.alphabet().spell(wish.word.iter().map(|face| face.letter));
-        let place = self.place(wish).ok_or_else(|| Illegal::OffBoard(spelt()))?;
-        let places: Option<Vec<Place>> = (0..wish.word.len()).map(|steps| place.ahead(wish.direction, steps)).collect();
-        let places = places.ok_or_else(|| Illegal::OffBoard(spelt()))?;
+        let squares = self.squares(board, wish)?;
+        // Where the squares are, the first one is too, even of a word without letters.
+        let place = wish.place().unwrap_or(Place::CENTRE);
         let mut fitted = Fitted { place, word: Vec::with_capacity(SIZE), laid: Vec::new() };
         let mut left = rack.to_vec();
-        for (place, wanted) in places.into_iter().zip(&wish.word) {
-            let face = match board.get(place) {
-                Some(there) if there.letter != wanted.letter => {
-                    let there = self.alphabet().char(there.letter).unwrap_or('?');
-                    return Err(Illegal::Clash { place: place.to_string(), there });
-                }
+        for ((place, there), wanted) in squares.into_iter().zip(&wish.word) {
+            let face = match there {
                 Some(there) => there,
                 None => {
-                    let face = if wish.marked { *wanted } else { choose(&left, wanted.letter) };
+                    let spent = stand_in(&left, Tile::Letter(wanted.letter));
+                    let face = if wish.marked { *wanted } else { Face { joker: spent == Tile::Joker, ..*wanted } };
                     // What is not there is told below, all of it together.
                     let _ = take(&mut left, [face.tile()]);
                     fitted.laid.push((place, face));
@@ -186,10 +236,4 @@ impl Referee {
         let start = on_line(Direction::Across, place.row(), place.column() - before.len()).unwrap_or(place);
         Play { place: start, direction: Direction::Across, word: [before, vec![face], after].concat() }
     }
-}
-
-/// The tile that stands for a letter: one with the letter, else a joker.
-fn choose(rack: &[Tile], letter: Letter) -> Face {
-    let joker = !rack.contains(&Tile::Letter(letter)) && rack.contains(&Tile::Joker);
-    Face { letter, joker }
 }

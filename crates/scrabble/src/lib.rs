@@ -55,12 +55,14 @@ mod turn;
 
 pub use board::{Board, Direction, Place, SIZE};
 pub use edition::{Edition, Ulb, Whole};
+pub use files::{load_dictionary, load_letters};
 pub use generate::Found;
 pub use illegal::Illegal;
+pub use judge::{Judged, Wish};
 pub use law::{Challenge, Ending, Law};
 pub use moves::{Move, Play};
 pub use premium::Premium;
 pub use referee::{Referee, Words};
 pub use rules::Scrabble;
-pub use state::{End, Hand, Last, Open, State, View};
-pub use tile::{Face, RACK, Tile};
+pub use state::{End, Hand, Last, Open, State, View, draw_blindly};
+pub use tile::{Face, RACK, Tile, spend};

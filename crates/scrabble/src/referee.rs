@@ -2,7 +2,9 @@
 
 use lexicon::{Alphabet, Language, Lexicon, Tiles};
 
+use crate::board::Board;
 use crate::law::Law;
+use crate::text;
 use crate::tile::{Face, Tile, whole_set};
 
 /// The words that count.
@@ -64,6 +66,11 @@ impl Referee {
             Tile::Letter(letter) => self.tiles.points[letter].into(),
             Tile::Joker => 0,
         }
+    }
+
+    /// The board as text, as the rules in force show it, without a newline at the end.
+    pub fn board_text(&self, board: &Board) -> String {
+        text::board(self, board)
     }
 
     /// All tiles of the game, in the order of the alphabet.

@@ -183,8 +183,30 @@ impl View {
     }
 }
 
+/// Draws up to so many tiles from a bag: those drawn, and those left in the order in which they lay in the bag. A first
+/// rack of a game with this seed is drawn likewise.
+///
+/// ```
+/// use game::Seed;
+/// use lexicon::Language;
+/// use scrabble::{Tile, draw_blindly};
+///
+/// let bag: Vec<Tile> = "AABC?".chars().filter_map(|letter| Tile::read(Language::Fr.alphabet(), letter)).collect();
+/// let (drawn, left) = draw_blindly(&bag, 2, Seed(1));
+/// assert_eq!((drawn.len(), left.len()), (2, 3));
+/// assert_eq!(draw_blindly(&bag, 9, Seed(1)).1, []);
+/// ```
+pub fn draw_blindly(bag: &[Tile], count: usize, seed: Seed) -> (Vec<Tile>, Vec<Tile>) {
+    let mut places: Vec<usize> = (0..bag.len()).collect();
+    SplitMix64::new(seed).shuffle(&mut places);
+    let drawn = draw(&mut places, count);
+    places.sort_unstable();
+    let tiles = |places: Vec<usize>| places.into_iter().map(|place| bag[place]).collect();
+    (tiles(drawn), tiles(places))
+}
+
 /// Takes up to so many tiles from the bag.
-pub(crate) fn draw(bag: &mut Vec<Tile>, count: usize) -> Vec<Tile> {
+pub(crate) fn draw<T>(bag: &mut Vec<T>, count: usize) -> Vec<T> {
     let mut drawn = bag.split_off(bag.len() - count.min(bag.len()));
     drawn.reverse();
     drawn

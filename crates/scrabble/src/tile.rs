@@ -41,14 +41,16 @@ impl Face {
 }
 
 impl Tile {
-    pub(crate) fn char(self, alphabet: &Alphabet) -> char {
+    /// How it is written.
+    pub fn char(self, alphabet: &Alphabet) -> char {
         match self {
             Tile::Letter(letter) => alphabet.char(letter).unwrap_or('?'),
             Tile::Joker => '?',
         }
     }
 
-    pub(crate) fn read(alphabet: &Alphabet, character: char) -> Option<Tile> {
+    /// The tile that is written so.
+    pub fn read(alphabet: &Alphabet, character: char) -> Option<Tile> {
         if character == '?' {
             return Some(Tile::Joker);
         }
@@ -73,6 +75,40 @@ pub(crate) fn whole_set(alphabet: &Alphabet, tiles: &Tiles, jokers: bool) -> Vec
         all.extend(std::iter::repeat_n(Tile::Joker, tiles.jokers.into()));
     }
     all
+}
+
+/// Takes these tiles off a rack, and a joker for each letter that is not there; tells the ones that are missing even
+/// so, and takes nothing then.
+///
+/// ```
+/// use lexicon::Language;
+/// use scrabble::{Tile, spend};
+///
+/// let tiles = |text: &str| -> Vec<Tile> {
+///     text.chars().filter_map(|letter| Tile::read(Language::Fr.alphabet(), letter)).collect()
+/// };
+/// let mut rack = tiles("MA?ISO?");
+/// assert_eq!(spend(&mut rack, tiles("MAM")), Ok(()));
+/// assert_eq!(rack, tiles("ISO?"));
+/// assert_eq!(spend(&mut rack, tiles("NOS?")), Err(tiles("?")));
+/// ```
+pub fn spend(rack: &mut Vec<Tile>, tiles: impl IntoIterator<Item = Tile>) -> Result<(), Vec<Tile>> {
+    let mut left = rack.clone();
+    let chosen: Vec<Tile> = tiles
+        .into_iter()
+        .map(|wanted| {
+            let tile = stand_in(&left, wanted);
+            // What is not there is told below, all of it together.
+            let _ = take(&mut left, [tile]);
+            tile
+        })
+        .collect();
+    take(rack, chosen)
+}
+
+/// The tile that is spent for one: itself, else a joker if there is one.
+pub(crate) fn stand_in(rack: &[Tile], wanted: Tile) -> Tile {
+    if !rack.contains(&wanted) && rack.contains(&Tile::Joker) { Tile::Joker } else { wanted }
 }
 
 /// Takes these tiles off a rack; tells the ones that are not there, and takes nothing then.

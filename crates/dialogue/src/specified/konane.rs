@@ -7,6 +7,18 @@ use konane::{Cause, Play, Side, Verdict};
 use super::{Duel, Pairing, winner};
 use crate::{Chair, Script};
 
+/// The first line.
+pub(super) const WELCOME: &str = "Bem-vindo ao KONANE.";
+/// The question for a first piece, after whose turn it is.
+pub(super) const FIRST_PIECE: &str = "Escolha a primeira peça a retirar: ";
+/// The question for a jump, after whose turn it is.
+pub(super) const JUMP: &str = "Escolha uma jogada: ";
+
+/// The line that tells the person what the automatic player has done.
+pub(super) fn answered(play: impl std::fmt::Display) -> String {
+    format!("O computador joga {play}.")
+}
+
 struct KonaneScript {
     words: Translator,
     pairing: Pairing,
@@ -35,14 +47,13 @@ impl KonaneScript {
 
 impl Script for KonaneScript {
     fn opening(&self) -> Vec<String> {
-        ["Bem-vindo ao KONANE.".to_owned()].into_iter().chain(self.pairing.opening()).collect()
+        [WELCOME.to_owned()].into_iter().chain(self.pairing.opening()).collect()
     }
 
     fn prompt(&self, session: &Session, seat: Seat) -> String {
         // The first move of each is to remove a piece.
         let opening = session.sight(Some(seat)).legal().moves.iter().all(|text| !text.contains('-'));
-        let what = if opening { "Escolha a primeira peça a retirar: " } else { "Escolha uma jogada: " };
-        format!("{} {what}", self.pairing.turn(seat))
+        format!("{} {}", self.pairing.turn(seat), if opening { FIRST_PIECE } else { JUMP })
     }
 
     fn refusal(&self, why: &game::Message) -> Option<String> {
@@ -52,7 +63,7 @@ impl Script for KonaneScript {
     fn moved(&self, session: &Session, typed: bool) -> Vec<String> {
         let line = session.line();
         let last = line.last().filter(|_| !typed);
-        last.map(|(_, text)| format!("O computador joga {text}.")).into_iter().collect()
+        last.map(|(_, text)| answered(text)).into_iter().collect()
     }
 
     fn result(&self, session: &Session) -> Vec<String> {

@@ -1,6 +1,7 @@
 //! The dialogues that specifications prescribe, one file each, and the table of them.
 
 mod konane;
+mod konane_screen;
 mod mnk;
 mod orbito;
 mod scrabble_ist;
@@ -10,12 +11,17 @@ use game::{Game, Seat, Session, WrongMoves};
 
 use crate::{Chair, Script};
 
-/// The questions to the letter, for specified functions that ask on their own.
+pub use konane_screen::KonaneScreen;
+
+/// The questions, and a greeting, to the letter, for specified functions that ask on their own.
 pub mod questions {
     /// The question of `escolhe_posicao_manual`.
     pub const MNK: &str = "Turno do jogador. Escolha uma posicao livre: ";
     /// The question of `escolhe_movimento_manual`.
     pub const ORBITO: &str = "Escolha uma posicao livre:";
+
+    /// What `scrabble` of the IST says first.
+    pub const SCRABBLE_IST_WELCOME: &str = "Bem-vindo ao SCRABBLE.";
 
     /// The question of `processa_jogada` to the player of this number.
     pub fn scrabble_ist(player: impl std::fmt::Display) -> String {
@@ -107,12 +113,16 @@ impl Duel {
     /// How it ended for the person.
     fn result(&self, session: &Session) -> String {
         match winner(session) {
-            Some(winner) if winner == self.person => "VITORIA",
-            Some(_) => "DERROTA",
+            Some(winner) => result(winner == self.person),
             None => "EMPATE",
         }
         .to_owned()
     }
+}
+
+/// How it ended for the person, if it is no draw.
+fn result(won: bool) -> &'static str {
+    if won { "VITORIA" } else { "DERROTA" }
 }
 
 fn winner(session: &Session) -> Option<Seat> {
@@ -127,6 +137,14 @@ fn sign_of_winner(session: &Session) -> String {
         None => "0",
     }
     .to_owned()
+}
+
+/// What is said on the turn of the only person.
+const PERSONS_TURN: &str = "Turno do jogador.";
+
+/// The line that says what the only person plays with.
+fn plays_with(name: impl std::fmt::Display) -> String {
+    format!("O jogador joga com '{name}'.")
 }
 
 /// A person against a level, or two people: what Orbito and Konane are played by.
@@ -146,10 +164,7 @@ impl Pairing {
     /// The lines that say who plays.
     fn opening(&self) -> Vec<String> {
         match &self.duel {
-            Some(duel) => vec![
-                format!("Jogo contra o computador ({}).", duel.level),
-                format!("O jogador joga com '{}'.", duel.name),
-            ],
+            Some(duel) => vec![format!("Jogo contra o computador ({}).", duel.level), plays_with(&duel.name)],
             None => vec!["Jogo para dois jogadores.".to_owned()],
         }
     }
@@ -157,7 +172,7 @@ impl Pairing {
     /// Whose turn it is, when it is a person's.
     fn turn(&self, seat: Seat) -> String {
         match self.duel {
-            Some(_) => "Turno do jogador.".to_owned(),
+            Some(_) => PERSONS_TURN.to_owned(),
             None => format!("Turno do jogador '{}'.", self.names[seat.index() % 2]),
         }
     }

@@ -14,7 +14,7 @@ pub(crate) fn covering(_game: &dyn Game, chairs: &[Chair]) -> Option<Box<dyn Scr
 
 impl Script for ScrabbleIstScript {
     fn opening(&self) -> Vec<String> {
-        vec!["Bem-vindo ao SCRABBLE.".to_owned()]
+        vec![questions::SCRABBLE_IST_WELCOME.to_owned()]
     }
 
     /// The board and every player before a turn; after the last one nothing.

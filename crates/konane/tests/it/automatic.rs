@@ -1,9 +1,10 @@
 //! The automatic player answers every message, always legally.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use game::{Game, Player, Seed, Sight, SplitMix64, Task, Title};
-use konane::{Automatic, AutomaticPlayer, Colour, Konane, Move, Phase, Play, Position, Size, State};
+use game::{Game, Patient, Player, Seed, Sight, SplitMix64, Task, Title, Watch};
+use konane::{Automatic, AutomaticPlayer, Board, Colour, Konane, Move, Phase, Play, Position, Size, State, Unheard};
 use rstest::rstest;
 
 use crate::{at, jump, size};
@@ -119,4 +120,58 @@ fn messages_that_do_not_fit_are_passed_over() {
     assert!(!first.is_null());
     black.human_took(at("3,3"));
     assert_eq!(black.play(), null, "it is white's turn");
+}
+
+#[test]
+fn messages_that_do_not_fit_are_told_of_and_change_nothing() {
+    let unheard = Err(Unheard::OutOfPlace);
+    let mut white = player(Size::STANDARD, Colour::White, "normal", 1);
+    assert_eq!(white.try_play(&mut Patient), Err(Unheard::OutOfPlace));
+    assert_eq!(white.try_human_took(at("3,3")), unheard, "it comes with the question");
+    assert_eq!(white.try_first_piece(None, &mut Patient), Err(Unheard::OutOfPlace), "black begins");
+    assert_eq!(white.try_first_piece(Some(at("0,1")), &mut Patient), Err(Unheard::OutOfPlace));
+    assert!(white.try_first_piece(Some(at("0,0")), &mut Patient).is_ok());
+    assert_eq!(white.try_first_piece(Some(at("0,0")), &mut Patient), Err(Unheard::OutOfPlace), "once");
+    assert_eq!(white.try_human_played(jump("0,0-0,2")), unheard);
+
+    let mut black = player(Size::STANDARD, Colour::Black, "normal", 1);
+    assert_eq!(black.try_first_piece(Some(at("0,0")), &mut Patient), Err(Unheard::OutOfPlace), "black begins");
+    assert_eq!(black.try_play(&mut Patient), Err(Unheard::OutOfPlace));
+    let hole = black.try_first_piece(None, &mut Patient).expect("awaited");
+    let beside = hole.neighbours(Size::STANDARD).next().expect("a neighbour");
+    assert_eq!(black.try_first_piece(Some(beside), &mut Patient), Err(Unheard::OutOfPlace));
+    assert_eq!(black.try_human_took(beside), Ok(()));
+    assert_eq!(black.try_human_took(beside), unheard);
+    let first = black.try_play(&mut Patient).expect("on turn");
+    assert_eq!(black.try_play(&mut Patient), Err(Unheard::OutOfPlace), "not twice");
+    assert_eq!(black.try_human_played(first), unheard);
+}
+
+/// Waits for no answer.
+struct Impatient;
+
+impl Watch for Impatient {
+    fn progress(&mut self, _: u64, _: u64) -> ControlFlow<()> {
+        ControlFlow::Break(())
+    }
+}
+
+#[test]
+fn a_thought_that_is_broken_off_changes_nothing() {
+    let (mut one, mut other) =
+        (player(Size::STANDARD, Colour::White, "normal", 1), player(Size::STANDARD, Colour::White, "normal", 1));
+    let hole = Some(at("3,3"));
+    assert_eq!(one.try_first_piece(hole, &mut Impatient), Err(Unheard::Stopped));
+    let beside = one.try_first_piece(hole, &mut Patient).expect("awaited");
+    assert_eq!(other.try_first_piece(hole, &mut Patient), Ok(beside));
+    let mut board = Board::start(Size::STANDARD);
+    for removed in hole.into_iter().chain([beside]) {
+        board.remove(removed).expect("on the board");
+    }
+    let jump = board.jumps(Colour::Black)[0];
+    for player in [&mut one, &mut other] {
+        player.try_human_played(jump).expect("legal");
+    }
+    assert_eq!(one.try_play(&mut Impatient), Err(Unheard::Stopped));
+    assert_eq!(one.try_play(&mut Patient), other.try_play(&mut Patient));
 }

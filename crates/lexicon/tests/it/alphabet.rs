@@ -1,6 +1,6 @@
 //! Typed text into letters, and letters, sets and tables of them.
 
-use lexicon::{Language, Letter, LetterSet, MOST_LETTERS, NotALetter};
+use lexicon::{Language, Letter, LetterSet, MOST_LETTERS, NotALetter, capitals};
 use proptest::prelude::*;
 
 fn folded(language: Language, text: &str) -> Result<String, NotALetter> {
@@ -26,6 +26,14 @@ fn accents_are_dropped_however_they_are_written() {
     assert_eq!(folded(Language::En, "naïve Ångström".split(' ').next().unwrap()).unwrap(), "NAIVE");
     assert_eq!(folded(Language::Fr, "ŒUF").unwrap(), "OEUF");
     assert_eq!(folded(Language::Fr, "cæcum").unwrap(), "CAECUM");
+}
+
+#[test]
+fn capitals_are_the_letters_that_are_read_and_all_the_rest() {
+    for word in ["ŒUF", "cæcum", "e\u{301}le\u{300}ve", "Ÿ", "aḉo"] {
+        assert_eq!(capitals(word), folded(Language::Fr, word).unwrap());
+    }
+    assert_eq!(capitals("l'été, 3 ß\n\u{301}"), "L'ETE, 3 SS\n");
 }
 
 #[test]

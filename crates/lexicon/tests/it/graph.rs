@@ -103,6 +103,9 @@ proptest! {
         prop_assert_eq!((graph.info().nodes, graph.info().edges), naive_size(&set));
         for word in words.iter().chain(&others) {
             prop_assert_eq!(graph.contains_text(word), set.contains(word));
+            let after = (std::ops::Bound::Excluded(word.clone()), std::ops::Bound::Unbounded);
+            let next = graph.word_after(&letters(Language::En, word)).map(|next| graph.alphabet().spell(next));
+            prop_assert_eq!(next.as_ref(), set.range(after).next());
         }
     }
 

@@ -1,6 +1,6 @@
 //! The official tiles, and files of tiles, bags and points.
 
-use lexicon::{Language, PerLetter, Tiles, TilesError, TilesFault, read_bag, read_points, read_tiles};
+use lexicon::{Language, PerLetter, Tiles, TilesError, TilesFault, read_bag, read_points, read_some_tiles, read_tiles};
 use proptest::prelude::*;
 
 /// All letters with a number above zero, as `A14 E11`.
@@ -180,4 +180,16 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn some_letters_are_enough_where_some_are_asked_for() {
+    let alphabet = Language::Fr.alphabet();
+    let some = |text: &str| read_some_tiles(alphabet, text.as_bytes());
+    assert_eq!(some("Z 1 10\r\n\r\na 0 1\r\n").unwrap(), [('Z', 1, 10), ('A', 0, 1)]);
+    for wrong in ["", "A 1", "A 1 1\nA 1 1", "É 1 1", "? 1 1", "A -1 1"] {
+        assert!(some(wrong).is_err(), "{wrong}");
+    }
+    let all = file(Language::Fr, |line| format!("{line}\n"));
+    assert_eq!(some(&all).unwrap().len(), 26);
 }

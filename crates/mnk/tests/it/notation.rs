@@ -19,13 +19,18 @@ fn checked(position: &str, text: &str) -> Partial<String> {
 
 #[test]
 fn only_the_bare_digits_are_a_move() {
-    for text in
-        ["05", "005", "+5", "-5", " 5", "5 ", "5.0", "5\n", "0", "00", "a", "5a", "٥", "５", "1e1", "10001", "65541"]
-    {
+    for text in ["+5", "-5", " 5", "5 ", "5.0", "5\n", "0", "00", "a", "5a", "٥", "５", "1e1", "10001", "65541"] {
         let Partial::Wrong(Refusal::NotAMove(why)) = checked(".../.../... X", text) else {
             panic!("{text:?} is a move")
         };
         assert_eq!(english(&why), "A move is the number of a free position, from 1 to 9.");
+    }
+}
+
+#[test]
+fn zeros_before_the_digits_change_nothing() {
+    for text in ["05", "005"] {
+        assert_eq!(checked(".../.../... X", text), Partial::Complete { chosen: "5".to_owned(), may_go_on: false });
     }
 }
 

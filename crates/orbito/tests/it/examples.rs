@@ -89,6 +89,7 @@ fn positions_are_sorted_in_reading_order() {
 fn stones_have_owners_letters_and_numbers() {
     assert_ne!(Stone::O, Stone::X);
     assert_eq!([Stone::O, Stone::X, Stone::Neutral].map(|it| it.to_string()), ["O", "X", " "]);
+    assert_eq!([Stone::O, Stone::X, Stone::Neutral].map(Stone::letter), ["O", "X", " "]);
     assert_eq!(Stone::Neutral.player(), None);
     assert_eq!(Stone::O.player(), Some(Player::O));
     assert_eq!([Stone::O, Stone::X, Stone::Neutral].map(Stone::to_int), [-1, 1, 0]);

@@ -1,12 +1,32 @@
-"""Board games to play, to teach with and to study.
+"""Board games to play, to teach with and to study: m,n,k games, Orbito-n, Konane and Scrabble.
 
-A module a game holds the functions of its specification, under their own names: `mnk`.
+A module a game holds the functions of its specification, under their own names: `mnk`, `orbito`, `scrabble_ist`,
+`scrabble_ulb` and `konane`. A test written for a student's file runs on them.
+
+`Game` is any game of the catalog in play, and `play` holds a match:
+
+>>> import tabuleiro
+>>> game = tabuleiro.Game("mnk", board="3x3", k=3)
+>>> print(game.play("5"))
++---+---+
+|   |   |
++---X---+
+|   |   |
++---+---+
+>>> game.status
+'O to move.'
+>>> record = tabuleiro.play("orbito", ["normal", "facil"], seed=1)
+>>> tabuleiro.Game.from_record(record).outcome.winner
+'X'
 """
 
 import sys as _sys
 
 from tabuleiro import _native
+from tabuleiro._native import Game, Outcome, View, games, options, play
+
+__all__ = ["Game", "Outcome", "View", "games", "konane", "mnk", "options", "orbito", "play", "scrabble_ist", "scrabble_ulb"]
 
 # The modules are part of the extension: they are found here as if each were a file.
-for _name in ("mnk",):
+for _name in ("konane", "mnk", "orbito", "scrabble_ist", "scrabble_ulb"):
     _sys.modules[f"{__name__}.{_name}"] = globals()[_name] = getattr(_native, _name)

@@ -6,9 +6,9 @@ use game::Seat;
 use rstest::rstest;
 use scrabble_ist::Direction::{Across, Down};
 use scrabble_ist::{
-    Board, EmptyBag, Generator, Letter, LetterSet, Move, NoSuchTable, OffBoard, Player, Points, PointsError,
-    ScrabbleIst, SetError, Square, TooManyLetters, Word, cell_char, fits, next_number, play_word, shuffle, shuffled,
-    take_turn,
+    Board, EmptyBag, Generator, Letter, LetterSet, Move, NoSuchTable, OffBoard, Player, Points, PointsError, SIDE,
+    ScrabbleIst, SetError, Square, TooManyLetters, Word, cell_char, check_turn, fits, letters_of, next_number,
+    play_word, player_line, shuffle, shuffled, take_turn,
 };
 
 use crate::{board, cells, drawn, letters, placement, player, seat, set, square, text};
@@ -33,6 +33,8 @@ fn cria_conjunto() {
         assert!(Letter::try_from(foreign).is_err(), "{foreign}");
     }
     assert_eq!(text(Letter::all()), "ABCÇDEFGHIJLMNOPQRSTUVXZ");
+    assert_eq!(letters_of("ÇA").map(text).as_deref(), Ok("ÇA"));
+    assert!(letters_of("A.").is_err());
 }
 
 #[test]
@@ -123,12 +125,23 @@ fn tabuleiro_para_str() {
     assert_eq!(expected.lines().count(), 19);
 }
 
+/// As a list of Python may hold them.
+#[test]
+fn a_board_is_drawn_whatever_characters_it_has() {
+    let mut cells = ['.'; SIDE * SIDE];
+    (cells[0], cells[SIDE * SIDE - 1]) = ('Ã', '?');
+    let expected = drawn(&[(1, "Ã . . . . . . . . . . . . . ."), (15, ". . . . . . . . . . . . . . ?")]);
+    assert_eq!(scrabble_ist::drawn(&cells), expected);
+}
+
 #[test]
 fn cria_jogador_e_jogador_para_str() {
     assert_eq!(player(1, 0, "CCAOOON").to_string(), "#1 (  0): A C C N O O O");
     assert_eq!(player(2, 13, "AABEEEJ").to_string(), "#2 ( 13): A A B E E E J");
     assert_eq!(player(2, 0, "").to_string(), "#2 (  0): ");
     assert_eq!(player(4, 1234, "Ç").to_string(), "#4 (1234): Ç");
+    assert_eq!(player_line("1", "7", &set("BA")), "#1 (  7): A B");
+    assert_eq!(player_line(1, "1".repeat(30), &set("")), format!("#1 ({}): ", "1".repeat(30)));
     assert_eq!(Seat::new(5), None);
     assert_eq!(Player::new(seat(1), 0, set("AAAAAAAA")), Err(TooManyLetters(8)));
 }
@@ -195,6 +208,21 @@ fn an_exchange_takes_from_the_end_of_the_bag() {
     let exchange: Move = "T X A".parse().expect("a line");
     take_turn(&mut tab, &mut jogador, &mut bag, &Points::ist(), true, &exchange).expect("allowed");
     assert_eq!((jogador.to_string(), text(bag)), ("#1 (  0): A D F I O T U".to_owned(), "SBPECEESJ".to_owned()));
+}
+
+#[test]
+fn a_turn_is_checked_before_anything_changes() {
+    let (tab, own) = (board(&[("CAO", (8, 8), Across)]), set("AAUOTXF"));
+    let spent = |line: &str, bag| -> Option<String> {
+        let done = check_turn(&tab, &own, bag, false, &line.parse().ok()?).ok()?;
+        assert_eq!((done.drawn.len(), done.points), (0, 0));
+        Some(text(done.spent()))
+    };
+    assert_eq!(spent("P", 0).as_deref(), Some(""));
+    assert_eq!(spent("T X A", 7).as_deref(), Some("AX"));
+    assert_eq!(spent("T X A", 6), None);
+    assert_eq!(spent("J 7 9 V FATO", 0).as_deref(), Some("FTO"));
+    assert_eq!(spent("J 7 9 V FOTO", 0), None);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The simplified game, sentence by sentence.
 
-use game::{Rules, Seat, Title};
+use game::{Rules, Seat, Seed, Title};
 use rstest::rstest;
-use scrabble::{End, Scrabble, Ulb};
+use scrabble::{Board, Direction, End, Face, Place, RACK, Scrabble, Ulb, Wish, draw_blindly};
 
 use crate::desk::Desk;
 
@@ -230,4 +230,40 @@ fn the_board_has_its_numbers_from_0() {
     assert_eq!(lines[2], " 0 │MT │   │   │LD │   │   │   │MT │   │   │   │LD │   │   │MT │");
     assert_eq!(lines[16], " 7 │MT │   │   │LD │   │   │   │W₁₀│ o │K₁₀│   │LD │   │   │MT │");
     assert_eq!(lines.len(), 32);
+}
+
+#[test]
+fn a_bag_is_drawn_from_as_a_game_deals() {
+    let rules = crate::desk::rules::<Ulb>(&[]);
+    for seed in (0..20).map(Seed) {
+        let (drawn, left) = draw_blindly(&rules.referee().tiles(), RACK, seed);
+        assert_eq!(rules.start(1, seed).racks, [drawn]);
+        assert!(left.is_sorted());
+    }
+}
+
+#[rstest]
+#[case(7, 5, Direction::Across, true, true)]
+#[case(5, 7, Direction::Down, true, true)]
+#[case(7, 8, Direction::Across, true, false)]
+#[case(7, 4, Direction::Across, true, false)]
+#[case(7, 13, Direction::Across, false, false)]
+#[case(-1, 7, Direction::Down, false, false)]
+#[case(i64::MIN, 7, Direction::Down, false, false)]
+#[case(7, i64::MAX, Direction::Across, false, false)]
+fn a_wish_knows_its_squares(
+    #[case] row: i64,
+    #[case] column: i64,
+    #[case] direction: Direction,
+    #[case] fits: bool,
+    #[case] centred: bool,
+) {
+    let rules = crate::desk::rules::<Ulb>(&[]);
+    let letters = rules.referee().alphabet().read("wok").expect("letters");
+    let word = letters.into_iter().map(|letter| Face { letter, joker: false }).collect();
+    let wish = Wish { row, column, direction, word, marked: false };
+    assert_eq!(wish.places().is_some(), fits);
+    assert_eq!(rules.referee().squares(&Board::EMPTY, &wish).is_ok(), fits);
+    assert_eq!(wish.covers(Place::CENTRE), centred);
+    assert_eq!(wish.places().is_some_and(|places| places.contains(&Place::CENTRE)), centred);
 }

@@ -1,8 +1,10 @@
 //! The order of the house: a crate uses only crates on floors below its own, as `docs/architecture.md` lists them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::process::Command;
+
+use serde_json::Value;
 
 /// The floors of the house, ground floor first, from the block of the architecture page that begins with `floors`.
 fn floors() -> Vec<Vec<String>> {
@@ -13,6 +15,56 @@ fn floors() -> Vec<Vec<String>> {
     block.lines().rev().map(|line| line.split_whitespace().map(str::to_owned).collect()).collect()
 }
 
+fn metadata(args: &[&str]) -> Value {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--offline"])
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo metadata");
+    serde_json::from_slice(&output.stdout).expect("metadata")
+}
+
+/// All packages that are built into this one, by name.
+fn below(name: &str) -> BTreeSet<String> {
+    let metadata = metadata(&[]);
+    let name_of: HashMap<&str, &str> = items(&metadata["packages"])
+        .map(|package| (package["id"].as_str().expect("an id"), package["name"].as_str().expect("a name")))
+        .collect();
+    let uses: HashMap<&str, Vec<&str>> = items(&metadata["resolve"]["nodes"])
+        .map(|node| {
+            let built_in = |used: &&Value| items(&used["dep_kinds"]).any(|kind| kind["kind"].is_null());
+            let used = items(&node["deps"]).filter(built_in).filter_map(|used| used["pkg"].as_str());
+            (node["id"].as_str().expect("an id"), used.collect())
+        })
+        .collect();
+    let mut found = BTreeSet::new();
+    let mut open: Vec<&str> = name_of.iter().filter(|(_, own)| **own == name).map(|(id, _)| *id).collect();
+    while let Some(id) = open.pop() {
+        if found.insert(name_of[id].to_owned()) {
+            open.extend(&uses[id]);
+        }
+    }
+    found
+}
+
+fn items(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().expect("a list").iter()
+}
+
+#[test]
+fn python_stands_on_games_alone() {
+    let below = below("python");
+    assert!(below.contains("pyo3") && below.contains("mnk") && below.contains("fluent-bundle"), "{below:?}");
+    for heavy in
+        ["tokio", "async-nats", "axum", "hyper", "sqlx", "ratatui", "crossterm", "clap", "indicatif", "console"]
+    {
+        assert!(!below.contains(heavy), "{heavy} is built into the Python package");
+    }
+    // The same walk finds what is there.
+    assert!(self::below("tabuleiro").contains("indicatif"));
+}
+
 #[test]
 fn crates_use_only_floors_below() {
     let floor_of: HashMap<String, usize> = floors()
@@ -20,12 +72,7 @@ fn crates_use_only_floors_below() {
         .enumerate()
         .flat_map(|(floor, crates)| crates.into_iter().map(move |name| (name, floor)))
         .collect();
-    let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .expect("cargo metadata");
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("metadata");
+    let metadata = metadata(&["--no-deps"]);
     let packages = metadata["packages"].as_array().expect("packages");
     let mut named: Vec<&str> = packages.iter().filter_map(|package| package["name"].as_str()).collect();
     named.sort_unstable();

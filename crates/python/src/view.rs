@@ -1,0 +1,169 @@
+//! `tabuleiro.View` and `tabuleiro.Outcome`: what a seat may know of a game, and how it ended.
+
+use std::sync::Arc;
+
+use ::game::{Game, Held, Language, Scene, Seat, Session, Sight, Verdict};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// What one seat, or a spectator, may know of a game at one moment: a player chooses its move from this.
+///
+/// >>> import tabuleiro
+/// >>> view = tabuleiro.Game("scrabble-ist", seed=32).view("2")
+/// >>> view.turn, view.hand
+/// ('1', ('A', 'B', 'I', 'N', 'O', 'O', 'V'))
+#[pyclass(frozen, module = "tabuleiro")]
+pub(crate) struct View {
+    game: Arc<dyn Game>,
+    sight: Box<dyn Sight>,
+    scene: Scene,
+    last: Option<String>,
+    language: Language,
+}
+
+impl View {
+    pub(crate) fn of(session: &Session, viewer: Option<Seat>, language: Language) -> Self {
+        View {
+            game: Arc::clone(session.game()),
+            sight: session.sight(viewer),
+            scene: session.scene(viewer),
+            last: session.log_for(viewer).last().map(|entry| entry.event.to_string()),
+            language,
+        }
+    }
+
+    /// The text board.
+    pub(crate) fn text(&self) -> String {
+        render::board(&self.scene)
+    }
+}
+
+#[pymethods]
+impl View {
+    /// Whose view it is; None for a spectator's.
+    #[getter]
+    fn seat(&self) -> Option<String> {
+        self.sight.viewer().map(|seat| self.game.seat_name(seat))
+    }
+
+    /// The seat that is to move; None when the game is over.
+    #[getter]
+    fn turn(&self) -> Option<String> {
+        self.scene.seats.iter().find(|seat| seat.on_turn).map(|seat| seat.name.clone())
+    }
+
+    /// What happened last, as the viewer is told: a move, or what stands for it in a record; None at the start.
+    #[getter]
+    fn last(&self) -> Option<&str> {
+        self.last.as_deref()
+    }
+
+    /// What the viewer knows, as one line of text.
+    #[getter]
+    fn position(&self) -> String {
+        self.sight.text()
+    }
+
+    /// The points of the seats; None where the game does not count.
+    #[getter]
+    fn scores<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let scores: Option<Vec<i64>> = self.scene.seats.iter().map(|seat| seat.score).collect();
+        scores.map(|scores| PyTuple::new(py, scores)).transpose()
+    }
+
+    /// What the viewer holds: tiles or cards.
+    #[getter]
+    fn hand<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let seat = self.sight.viewer().and_then(|viewer| self.scene.seats.get(viewer.index()));
+        let faces = seat.iter().flat_map(|seat| &seat.hand).filter_map(|held| match held {
+            Held::Face(piece) => Some(piece.face.as_str()),
+            Held::Back => None,
+        });
+        PyTuple::new(py, faces.collect::<Vec<_>>())
+    }
+
+    /// Whose turn it is, or how the game ended, in words.
+    #[getter]
+    pub(crate) fn status(&self) -> String {
+        self.game.translator(self.language).say(&self.scene.status)
+    }
+
+    /// The moves that the viewer may make now; a spectator sees those of the seat on turn where nothing is hidden.
+    /// Where they cannot be listed, as in Scrabble IST, some of them.
+    pub(crate) fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        if self.turn().is_none() {
+            // Someone may have left although the rules would go on.
+            return Ok(PyTuple::empty(py));
+        }
+        PyTuple::new(py, py.detach(|| self.sight.legal()).moves)
+    }
+
+    /// Why the viewer cannot make a move now, in words; None when it can.
+    pub(crate) fn why_not(&self, r#move: &str) -> Option<String> {
+        let refusal = self.sight.check(r#move).now().err()?;
+        Some(self.game.translator(self.language).say(refusal.message()))
+    }
+
+    fn __str__(&self) -> String {
+        self.text()
+    }
+
+    fn __repr__(&self) -> String {
+        let whose = self.seat().map_or("a spectator".to_owned(), |seat| format!("'{seat}'"));
+        format!("<View of '{}' for {whose}: {}>", self.game.name(), self.status())
+    }
+
+    pub(crate) fn _repr_svg_(&self) -> String {
+        render::svg(&self.scene, &self.game.translator(self.language))
+    }
+}
+
+/// How a game ended.
+#[pyclass(frozen, eq, module = "tabuleiro")]
+#[derive(Clone, PartialEq)]
+pub(crate) struct Outcome {
+    /// The seat that won; None when several share the first place.
+    #[pyo3(get)]
+    winner: Option<String>,
+    ranks: Vec<u8>,
+    scores: Option<Vec<i64>>,
+    /// Why it ended, in words.
+    #[pyo3(get)]
+    reason: String,
+    /// What made an end: 'rules', 'resignation 2', 'wrong-move 1' or 'time 1'.
+    #[pyo3(get)]
+    termination: String,
+}
+
+impl Outcome {
+    pub(crate) fn of(game: &dyn Game, verdict: &Verdict, language: Language) -> Self {
+        let outcome = &verdict.outcome;
+        Outcome {
+            winner: outcome.winner().map(|seat| game.seat_name(seat)),
+            ranks: outcome.ranks().to_vec(),
+            scores: outcome.scores().map(<[i64]>::to_vec),
+            reason: game.translator(language).say(outcome.reason()),
+            termination: verdict.termination.to_string(),
+        }
+    }
+}
+
+#[pymethods]
+impl Outcome {
+    /// The rank of each seat, 1 for the first.
+    #[getter]
+    fn ranks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.ranks)
+    }
+
+    /// The points of each seat; None where the game does not count.
+    #[getter]
+    fn scores<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        self.scores.as_ref().map(|scores| PyTuple::new(py, scores)).transpose()
+    }
+
+    fn __repr__(&self) -> String {
+        let winner = self.winner.as_ref().map_or("None".to_owned(), |seat| format!("'{seat}'"));
+        format!("<Outcome winner={winner}: {}>", self.reason)
+    }
+}

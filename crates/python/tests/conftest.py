@@ -1,0 +1,24 @@
+"""The modules under test. What the specifications say must hold of the package and of a student's file alike."""
+
+import pytest
+import tabuleiro
+from twin import konane as konane_twin
+from twin import mnk as mnk_twin
+from twin import orbito as orbito_twin
+from twin import scrabble_ist as ist_twin
+
+
+def both(ours, twin):
+    """A fixture that runs a test on the package's module and on the plain Python one."""
+    return pytest.fixture(params=[ours, twin], ids=["tabuleiro", "twin"])(lambda request: request.param)
+
+
+mnk = both(tabuleiro.mnk, mnk_twin)
+orbito = both(tabuleiro.orbito, orbito_twin)
+ist = both(tabuleiro.scrabble_ist, ist_twin)
+konane = both(tabuleiro.konane, konane_twin)
+
+
+@pytest.fixture
+def ulb():
+    return tabuleiro.scrabble_ulb
