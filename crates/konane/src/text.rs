@@ -108,7 +108,11 @@ impl FromStr for Colour {
     type Err = ColourError;
 
     fn from_str(text: &str) -> Result<Self, ColourError> {
-        Colour::BOTH.into_iter().find(|colour| colour.to_string() == text).ok_or(ColourError)
+        match text {
+            "p" => Ok(Colour::Black),
+            "b" => Ok(Colour::White),
+            _ => Err(ColourError),
+        }
     }
 }
 

@@ -13,7 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "tests"))
 import tabuleiro  # noqa: E402
 from twin import konane, mnk, orbito, scrabble_ist  # noqa: E402
 
-ROUNDS = 7
+ROUNDS = 20
 CALLS = 1000
 LETTERS = "ABCÇDEFGHIJLMNOPQRSTUVXZ"
 
@@ -24,13 +24,13 @@ def timer(function, args):
     return timeit.Timer(f"f({', '.join(names)})", globals={"f": function, **names})
 
 
-def compare(name, ours, twin, calls=CALLS, twin_calls=CALLS):
-    """Prints and returns how many times faster the first of two calls is; each is a function and its arguments."""
+def compare(name, ours, twin, calls=CALLS, twin_calls=CALLS, rounds=ROUNDS):
+    """Prints and returns the microseconds of two calls, each a function and its arguments."""
     timers = timer(*ours), timer(*twin)
-    rounds = [(timers[0].timeit(calls) / calls, timers[1].timeit(twin_calls) / twin_calls) for _ in range(ROUNDS)]
-    mine, theirs = (min(times) * 1e6 for times in zip(*rounds))
+    times = [(timers[0].timeit(calls) / calls, timers[1].timeit(twin_calls) / twin_calls) for _ in range(rounds)]
+    mine, theirs = (min(column) * 1e6 for column in zip(*times))
     print(f"{name:42}{mine:12.3f}{theirs:16.3f}{theirs / mine:10.1f}")
-    return theirs / mine
+    return mine, theirs
 
 
 def mnk_calls(_):
@@ -111,9 +111,10 @@ def main():
     print(f"{'function':42}{'package, µs':>12}{'plain Python, µs':>16}{'ratio':>10}")
     board = ((0,) * 15,) * 15
     choice = board, 1, 5, "dificil"
-    long = compare("mnk.escolhe_posicao_auto 15x15 dificil", (tabuleiro.mnk.escolhe_posicao_auto, choice),
-                   (mnk.escolhe_posicao_auto, choice), calls=20, twin_calls=1)
-    ratios = {}
+    mine, theirs = compare("mnk.escolhe_posicao_auto 15x15 dificil", (tabuleiro.mnk.escolhe_posicao_auto, choice),
+                           (mnk.escolhe_posicao_auto, choice), calls=20, twin_calls=1, rounds=3)
+    print(f"\n{'small functions':42}")
+    long, small = theirs / mine, {}
     for module, twin, calls in [
         (tabuleiro.mnk, mnk, mnk_calls),
         (tabuleiro.orbito, orbito, orbito_calls),
@@ -121,11 +122,15 @@ def main():
         (tabuleiro.konane, konane, konane_calls),
     ]:
         for (name, *ours), (_, *theirs) in zip(calls(module), calls(twin)):
-            label = f"{module.__name__.removeprefix('tabuleiro.')}.{name}"
-            ratios[label] = compare(label, (getattr(module, name), ours), (getattr(twin, name), theirs))
-    slowest = min(ratios, key=ratios.get)
-    print(f"\ndificil on 15x15: {long:.0f} times faster; of {len(ratios)} small functions the one that gains least is "
-          f"{slowest}, {ratios[slowest]:.1f} times faster")
+            level = f" {ours[-1]}" if "_auto" in name else ""
+            label = f"{module.__name__.removeprefix('tabuleiro.')}.{name}{level}"
+            small[label] = compare(label, (getattr(module, name), ours), (getattr(twin, name), theirs))
+    mine, theirs = (sum(column) for column in zip(*small.values()))
+    ratio = {label: theirs / mine for label, (mine, theirs) in small.items()}
+    least = min(ratio, key=ratio.get)
+    print(f"\ndificil on 15x15: {long:.0f} times faster\n"
+          f"a thousand calls of each of {len(small)} small functions: {mine:.2f} ms instead of {theirs:.2f} ms, "
+          f"{theirs / mine:.1f} times faster; the least gain is that of {least}, {ratio[least]:.2f} times")
 
 
 if __name__ == "__main__":

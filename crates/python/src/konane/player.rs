@@ -36,12 +36,12 @@ pub(super) fn cria_jogador(
     semente: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Jogador> {
     let colour = colour(cor).ok_or_else(|| invalid("cria-jogador: a cor deve ser p ou b."))?;
-    let level = nivel.map_or_else(|| Some("normal".to_owned()), text);
+    let level = nivel.map_or(Some("normal"), |level| text(level));
     let level = level.ok_or_else(|| invalid("cria-jogador: o nível deve ser facil ou normal."))?;
     let seed = semente.map_or(Some(Seed(1)), seed);
     let seed = seed.ok_or_else(|| invalid("cria-jogador: a semente deve ser um inteiro."))?;
     let game = Title::of::<Konane>().open([]).map_err(refused)?;
-    let mind = game.player(&level).map_err(refused)?;
+    let mind = game.player(level).map_err(refused)?;
     Ok(Jogador(Mutex::new(Automatic::new(&*game, colour, mind, seed).map_err(refused)?)))
 }
 

@@ -274,9 +274,9 @@ pub(super) fn coloca_peca<'py>(
     p: &Bound<'_, PyAny>,
     c: &Bound<'_, PyAny>,
 ) -> PyResult<Bound<'py, Tabuleiro>> {
-    let content = match text(c).as_deref() {
+    let content = match text(c) {
         Some("v") => None,
-        other => Some(other.and_then(|text| text.parse().ok()).ok_or_else(|| refused("the contents are p, b and v"))?),
+        _ => Some(colour(c).ok_or_else(|| refused("the contents are p, b and v"))?),
     };
     change(t, p, |board, position| board.place(position, content))
 }
@@ -322,8 +322,8 @@ pub(super) fn colour(arg: &Bound<'_, PyAny>) -> Option<Colour> {
 }
 
 /// The text of a string, unless half a character is in it.
-pub(super) fn text(arg: &Bound<'_, PyAny>) -> Option<String> {
-    arg.cast::<PyString>().ok()?.to_str().ok().map(str::to_owned)
+pub(super) fn text<'a>(arg: &'a Bound<'_, PyAny>) -> Option<&'a str> {
+    arg.cast::<PyString>().ok()?.to_str().ok()
 }
 
 pub(super) fn a_position(arg: &Bound<'_, PyAny>) -> PyResult<Position> {

@@ -105,7 +105,9 @@ fn letters_are_read_into_one_word() {
     for wrong in [&text[1..], &text.replace("E15", "E015"), &text.replace("E15", "E1500"), &text.replace("?2", "?")] {
         assert!(Options::choose(Ulb::OPTIONS, [("letters", wrong)]).is_err(), "{wrong}");
     }
-    for wrong in ["", "A 1\n", "É 1 1\n", "A 1 1\n", &file.replace("E 15", "E 1500"), &file.replace(" 15 ", " 1,5 ")] {
+    let few = with_file("letters", b"E 9 1\nA 8 2\n").expect("letters");
+    assert!(few.text("letters").starts_with("A8x2.B0x0.C0x0.D0x0.E9x1.F0x0."), "the others are not there");
+    for wrong in ["", "A 1\n", "É 1 1\n", "A 0 1\n", &file.replace("E 15", "E 1500"), &file.replace(" 15 ", " 1,5 ")] {
         let Err(OptionError::File { why, .. }) = with_file("letters", wrong.as_bytes()) else {
             panic!("{wrong} is read")
         };
