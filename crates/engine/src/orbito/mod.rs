@@ -1,0 +1,19 @@
+//! The strong player of Orbito: every game on two orbits is solved by a table, larger boards are searched.
+
+mod bits;
+mod mestre;
+mod outlook;
+mod plan;
+mod position;
+mod solved;
+mod stones;
+pub mod store;
+mod table;
+
+pub use bits::Word;
+pub use mestre::{MESTRE, Means, Mestre, STRONGEST};
+pub use plan::{Five, Four, Plan, Size, Three, Two};
+pub use position::{Choice, Searched};
+pub use solved::{find_or_build, solved};
+pub use stones::{Play, Stones};
+pub use table::Table;

@@ -1,0 +1,187 @@
+//! The geometry of each size of board, on words of bits.
+//!
+//! Cells are numbered along the tracks, orbit by orbit from the centre, each in the order in which a stone visits them.
+//! A rotation then moves every bit up by one, and only the last bit of each orbit goes back to the first.
+
+use std::collections::HashSet;
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::sync::LazyLock;
+
+use ::orbito::{Adjacency, Orbits, Position};
+
+use super::bits::Word;
+
+/// A size of board, known to the compiler so that the loops over orbits vanish.
+pub trait Size: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// What holds a set of its cells.
+    type Word: Word;
+    /// How many orbits it has.
+    const ORBITS: u32;
+    /// How many cells it has.
+    const CELLS: u32 = 4 * Self::ORBITS * Self::ORBITS;
+    /// How many stones make a line.
+    const SIDE: u32 = 2 * Self::ORBITS;
+
+    /// What is computed once.
+    fn plan() -> &'static Plan<Self::Word>;
+
+    /// All cells.
+    fn all() -> Self::Word {
+        !Self::Word::EMPTY >> (8 * size_of::<Self::Word>() as u32 - Self::CELLS)
+    }
+
+    /// Every stone one step along its orbit.
+    fn rotated(word: Self::Word) -> Self::Word {
+        let mut first = Self::Word::EMPTY;
+        let mut carried = Self::Word::EMPTY;
+        for orbit in 0..Self::ORBITS {
+            let (start, length) = orbit_span(orbit);
+            first |= Self::Word::cell(start);
+            carried |= (word >> (length - 1)) & Self::Word::cell(start);
+        }
+        ((word << 1) & !first & Self::all()) | carried
+    }
+
+    /// The whole board turned by a quarter, counter-clockwise: each orbit moves on by its own side.
+    fn quarter(word: Self::Word) -> Self::Word {
+        let mut turned = Self::Word::EMPTY;
+        for orbit in 0..Self::ORBITS {
+            let (start, length) = orbit_span(orbit);
+            let within = !Self::Word::EMPTY >> (8 * size_of::<Self::Word>() as u32 - length);
+            let part = (word >> start) & within;
+            let side = length / 4;
+            turned |= (((part << side) | (part >> (length - side))) & within) << start;
+        }
+        turned
+    }
+}
+
+/// The number of an orbit's first cell and of its cells; the innermost orbit is 0.
+const fn orbit_span(orbit: u32) -> (u32, u32) {
+    (4 * orbit * orbit, 4 * (2 * orbit + 1))
+}
+
+/// The tables of one size of board.
+#[derive(Debug)]
+pub struct Plan<W> {
+    /// The position that each number stands for.
+    pub positions: Vec<Position>,
+    /// The complete lines as they are now.
+    pub lines: Vec<W>,
+    /// For each number of rotations, where the stones must be now for a line to be complete then. Cell for cell this is
+    /// [`lines`](Self::lines) taken back.
+    pub coming: Vec<Vec<W>>,
+    /// For each number of turns left, every set of cells that is still to be a line in one of them, with the number of
+    /// turns until it is one for the last time.
+    pub last: Vec<Vec<(W, u8)>>,
+    /// The orthogonal neighbours of each cell.
+    pub beside: Vec<W>,
+    /// Where a rotation takes each cell.
+    pub next: Vec<u8>,
+    /// For each number of rotations, from where they have taken a stone to each cell.
+    pub back: Vec<Vec<u8>>,
+    numbers: [u8; 128],
+}
+
+impl<W: Word> Plan<W> {
+    fn new<S: Size<Word = W>>() -> Self {
+        // Sizes are 2 to 5, which are all good.
+        let Ok(orbits) = Orbits::new(S::ORBITS as u8) else { unreachable!("sizes have 2 to 5 orbits") };
+        let positions: Vec<Position> = (1..=orbits.get()).flat_map(|orbit| orbits.track(orbit)).collect();
+        let mut numbers = [0; 128];
+        for (number, &position) in positions.iter().enumerate() {
+            numbers[spot(position)] = number as u8;
+        }
+        let word =
+            |cells: &[Position]| cells.iter().fold(W::EMPTY, |word, &cell| word | W::cell(numbers[spot(cell)].into()));
+        let rows = orbits.rows();
+        let side = rows.len();
+        let pick = |cell: &dyn Fn(usize) -> (usize, usize)| {
+            let cells: Vec<_> = (0..side).map(cell).map(|(row, column)| rows[row][column]).collect();
+            word(&cells)
+        };
+        let mut lines = Vec::new();
+        for at in 0..side {
+            lines.push(pick(&|along| (at, along)));
+            lines.push(pick(&|along| (along, at)));
+        }
+        lines.push(pick(&|along| (along, along)));
+        lines.push(pick(&|along| (side - 1 - along, along)));
+        let beside = positions.iter().map(|at| word(&at.adjacent(orbits, Adjacency::Orthogonal))).collect();
+        let mut next: Vec<u8> = (0..S::CELLS as u8).collect();
+        for (from, to) in orbits.steps() {
+            next[usize::from(numbers[spot(from)])] = numbers[spot(to)];
+        }
+        let coming = coming::<S>(&lines, &next);
+        let last = (0..coming.len()).map(|left| last(&coming[..=left])).collect();
+        let back = back(&next);
+        Self { positions, lines, coming, last, beside, next, back, numbers }
+    }
+
+    /// The number of a position of the board; of others, some number.
+    pub fn number(&self, position: Position) -> u8 {
+        self.numbers[spot(position)]
+    }
+}
+
+/// The lines of 0 to as many rotations as a game has turns.
+fn coming<S: Size>(lines: &[S::Word], next: &[u8]) -> Vec<Vec<S::Word>> {
+    let back = |line: &S::Word| {
+        let from = (0..S::CELLS).filter(|&cell| line.holds(S::Word::cell(next[cell as usize].into())));
+        from.fold(S::Word::EMPTY, |word, cell| word | S::Word::cell(cell))
+    };
+    let earlier = |lines: &Vec<S::Word>| Some(lines.iter().map(back).collect());
+    std::iter::successors(Some(lines.to_vec()), earlier).take(S::CELLS as usize + 1).collect()
+}
+
+fn back(next: &[u8]) -> Vec<Vec<u8>> {
+    let start: Vec<u8> = (0..next.len() as u8).collect();
+    let rotated = |from: &Vec<u8>| {
+        let mut rotated = from.clone();
+        for (&cell, &to) in from.iter().zip(next) {
+            rotated[usize::from(to)] = cell;
+        }
+        Some(rotated)
+    };
+    std::iter::successors(Some(start), rotated).take(next.len() + 1).collect()
+}
+
+/// The lines to come, each set of cells once.
+fn last<W: Word>(coming: &[Vec<W>]) -> Vec<(W, u8)> {
+    let mut seen = HashSet::new();
+    let turns = coming.iter().enumerate().skip(1).rev();
+    let all = turns.flat_map(|(turns, lines)| lines.iter().map(move |&line| (line, turns as u8)));
+    all.filter(|&(line, _)| seen.insert(line)).collect()
+}
+
+/// A number below 128 for every position that text can name.
+fn spot(position: Position) -> usize {
+    let column = position.column() as usize - 'a' as usize;
+    column * 10 + usize::from(position.row()) - 1
+}
+
+macro_rules! sizes {
+    ($($name:ident, $orbits:literal, $word:ty, $text:literal;)*) => {$(
+        #[doc = $text]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct $name;
+
+        impl Size for $name {
+            type Word = $word;
+            const ORBITS: u32 = $orbits;
+
+            fn plan() -> &'static Plan<$word> {
+                static PLAN: LazyLock<Plan<$word>> = LazyLock::new(Plan::new::<$name>);
+                &PLAN
+            }
+        }
+    )*};
+}
+
+sizes! {
+    Two, 2, u16, "Two orbits: 16 cells.";
+    Three, 3, u64, "Three orbits: 36 cells.";
+    Four, 4, u64, "Four orbits: 64 cells.";
+    Five, 5, u128, "Five orbits: 100 cells.";
+}

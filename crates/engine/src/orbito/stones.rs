@@ -1,0 +1,130 @@
+//! The fast board: two sets of cells, from the view of the side to move.
+
+use ::orbito::{Board, Game, Outcome, Player, Position, Shift, Stone, Turn, Variant};
+
+use super::bits::Word;
+use super::plan::Size;
+
+/// A turn by the numbers of its cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Play {
+    /// The opposing stone moved first and where it goes, if any.
+    pub shift: Option<(u8, u8)>,
+    /// Where the stone is placed.
+    pub place: u8,
+}
+
+/// The stones of the side to move and of the other. Which of them is black makes no difference to what they are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stones<S: Size> {
+    /// Of the side to move.
+    pub own: S::Word,
+    /// Of the other side.
+    pub other: S::Word,
+}
+
+impl<S: Size> Stones<S> {
+    /// A board without stones.
+    pub fn empty() -> Self {
+        Self { own: S::Word::EMPTY, other: S::Word::EMPTY }
+    }
+
+    /// The stones of a game on a board of this size; none for other sizes.
+    pub fn of(game: &Game) -> Option<Self> {
+        let orbits = game.board().orbits();
+        (u32::from(orbits.get()) == S::ORBITS).then(|| {
+            let word = |stone: Stone| {
+                let cells = game.board().positions(stone);
+                cells.iter().fold(S::Word::EMPTY, |word, &at| word | S::Word::cell(S::plan().number(at).into()))
+            };
+            Self { own: word(game.player().into()), other: word(game.player().opponent().into()) }
+        })
+    }
+
+    /// The board again, for this player to move; none if the words hold what no board does.
+    pub fn board(&self, player: Player) -> Option<Board> {
+        let orbits = ::orbito::Orbits::new(S::ORBITS as u8).ok()?;
+        let positions = |word: S::Word| -> Option<Vec<Position>> {
+            word.cells().map(|cell| S::plan().positions.get(cell as usize).copied()).collect()
+        };
+        let (own, other) = (positions(self.own)?, positions(self.other)?);
+        let (black, white) = if player == Player::X { (own, other) } else { (other, own) };
+        Board::with_stones(orbits, &black, &white).ok()
+    }
+
+    /// The cells without a stone.
+    pub fn free(&self) -> S::Word {
+        S::all() & !(self.own | self.other)
+    }
+
+    /// Whether the stones of a set complete a line.
+    pub fn has_line(word: S::Word) -> bool {
+        S::plan().lines.iter().any(|&line| word.holds(line))
+    }
+
+    /// How the game ended, were the side to move to play black; none while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match (Self::has_line(self.own), Self::has_line(self.other)) {
+            (true, false) => Some(Outcome::Won(Player::X)),
+            (false, true) => Some(Outcome::Won(Player::O)),
+            (true, true) => Some(Outcome::Draw),
+            (false, false) => (self.free() == S::Word::EMPTY).then_some(Outcome::Draw),
+        }
+    }
+
+    /// Calls `each` with every play of a game that goes on: those without a shift first.
+    pub fn each_play(&self, variant: Variant, mut each: impl FnMut(Play)) {
+        let free = self.free();
+        free.cells().for_each(|place| each(Play { shift: None, place: place as u8 }));
+        if !variant.moves_stones() {
+            return;
+        }
+        for from in self.other.cells() {
+            for to in (S::plan().beside[from as usize] & free).cells() {
+                let left = free ^ S::Word::cell(to) ^ S::Word::cell(from);
+                let shift = Some((from as u8, to as u8));
+                left.cells().for_each(|place| each(Play { shift, place: place as u8 }));
+            }
+        }
+    }
+
+    /// Those plays as a list.
+    pub fn plays(&self, variant: Variant) -> Vec<Play> {
+        let mut plays = Vec::new();
+        self.each_play(variant, |play| plays.push(play));
+        plays
+    }
+
+    /// The stones after a play, for the other side.
+    pub fn after(&self, variant: Variant, play: Play) -> Self {
+        let mut other = self.other;
+        if let Some((from, to)) = play.shift {
+            other = other ^ S::Word::cell(from.into()) ^ S::Word::cell(to.into());
+        }
+        let mut next = Self { own: S::rotated(other), other: S::rotated(self.own | S::Word::cell(play.place.into())) };
+        for _ in 0..variant.extra_rotations() {
+            if next.free() != S::Word::EMPTY || Self::has_line(next.own) || Self::has_line(next.other) {
+                break;
+            }
+            next = Self { own: S::rotated(next.own), other: S::rotated(next.other) };
+        }
+        next
+    }
+
+    /// The board turned by a quarter: its only symmetries are such turns.
+    pub fn quarter(&self) -> Self {
+        Self { own: S::quarter(self.own), other: S::quarter(self.other) }
+    }
+
+    /// The play as the rules write it.
+    pub fn turn(play: Play) -> Turn {
+        let at = |cell: u8| S::plan().positions[usize::from(cell)];
+        Turn { shift: play.shift.map(|(from, to)| Shift { from: at(from), to: at(to) }), place: at(play.place) }
+    }
+
+    /// What the rules write as a play.
+    pub fn play(turn: &Turn) -> Play {
+        let number = |at: Position| S::plan().number(at);
+        Play { shift: turn.shift.map(|shift| (number(shift.from), number(shift.to))), place: number(turn.place) }
+    }
+}

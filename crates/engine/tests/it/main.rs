@@ -1,0 +1,39 @@
+//! The tests of the crate, in one binary: fast boards, tables and players against the rules' own crates.
+
+mod orbito_boards;
+mod orbito_mestre;
+mod orbito_store;
+mod orbito_table;
+
+use game::SplitMix64;
+use orbito::{Board, Game, Orbits, Player, Stone, Turn, Variant};
+
+/// A game on a board of so many orbits, after so many random turns or at its end.
+fn orbito_after(variant: Variant, orbits: u8, turns: u64, chance: &mut SplitMix64) -> Game {
+    let mut game = Game::new(variant, Orbits::new(orbits).expect("2 to 5 orbits"));
+    for _ in 0..turns {
+        let Some(turn) = some_turn(&game, chance) else { break };
+        game.play(&turn).expect("a listed turn");
+    }
+    game
+}
+
+/// One of the legal turns, if there is one.
+fn some_turn(game: &Game, chance: &mut SplitMix64) -> Option<Turn> {
+    let turns: Vec<Turn> = game.turns().collect();
+    chance.pick(&turns).copied()
+}
+
+/// A board with so many stones of random colours on random cells, whether or not a game leads to it.
+fn orbito_scattered(variant: Variant, orbits: u8, stones: usize, chance: &mut SplitMix64) -> Game {
+    let orbits = Orbits::new(orbits).expect("2 to 5 orbits");
+    let mut board = Board::new(orbits);
+    let mut cells = orbits.positions();
+    chance.shuffle(&mut cells);
+    for &cell in &cells[..stones] {
+        let stone = if chance.below(2) == 0 { Stone::X } else { Stone::O };
+        board.place(cell, stone).expect("a cell of the board");
+    }
+    let player = if chance.below(2) == 0 { Player::X } else { Player::O };
+    Game::from_parts(variant, board, player)
+}

@@ -1,0 +1,290 @@
+//! The player: perfect on two orbits; elsewhere legal, repeatable, quick to stop, and no fool.
+
+use std::ops::ControlFlow;
+
+use engine::orbito::{MESTRE, Means, Mestre, Searched, Three, Two, solved};
+use game::{Mind, Patient, Rules, Seed, SplitMix64, Task, Watch};
+use orbito::{Game, Orbito, Orbits, Outcome, Turn, Variant};
+use rstest::rstest;
+use search::{Limits, Position};
+
+use crate::{orbito_after, orbito_scattered, some_turn};
+
+fn means(nodes: u64, strength: u8) -> Means {
+    Means {
+        limits: Limits { nodes: Some(nodes), ..Limits::default() },
+        strength,
+        mib: 1,
+        folder: None,
+        ..Means::default()
+    }
+}
+
+fn choose(player: &mut dyn Mind<Orbito>, game: &Game, seed: u64, watch: &mut dyn Watch) -> Option<Turn> {
+    let rules = Orbito { orbits: game.board().orbits(), variant: game.variant() };
+    player.choose(&rules, game, &mut Task { seed: Seed(seed), watch })
+}
+
+#[rstest]
+fn on_two_orbits_it_gets_what_the_table_promises(
+    #[values(Variant::Specified, Variant::Commercial, Variant::CommercialShort)] variant: Variant,
+) {
+    let table = solved(variant, None, &mut |_, _| ControlFlow::Continue(())).expect("a table");
+    let mut chance = SplitMix64::new(Seed(9));
+    for round in 0..40 {
+        let mut game = orbito_after(variant, 2, round % 8, &mut chance);
+        let Some(side) = game.outcome().is_none().then(|| game.player()) else { continue };
+        let promised = table.outcome(&game).expect("two orbits");
+        let mut mestre = Mestre::new(means(1, 10));
+        let mut plies = 0;
+        while game.outcome().is_none() {
+            let turn = if game.player() == side {
+                choose(&mut mestre, &game, 0, &mut Patient)
+            } else if round % 2 == 0 {
+                some_turn(&game, &mut chance)
+            } else {
+                table.best(&game).map(|(turn, _)| turn)
+            };
+            game.play(&turn.expect("a turn")).expect("a legal turn");
+            plies += 1;
+        }
+        let won = game.outcome() == Some(Outcome::Won(side));
+        let lost = game.outcome() == Some(Outcome::Won(side.opponent()));
+        match promised.value() {
+            search::Value::Win => assert!(won && plies <= promised.plies().expect("a win").into()),
+            search::Value::Draw => assert!(!lost),
+            search::Value::Loss => assert!(!lost || plies >= promised.plies().expect("a loss").into()),
+        }
+        if round % 2 == 1 {
+            assert!(promised.plies().is_none_or(|exactly| plies == u32::from(exactly)));
+        }
+    }
+}
+
+#[rstest]
+fn its_turns_are_legal(
+    #[values(Variant::Specified, Variant::Commercial, Variant::CommercialShort)] variant: Variant,
+    #[values(2, 3, 4, 5)] orbits: u8,
+) {
+    let mut chance = SplitMix64::new(Seed(3));
+    let cells = 4 * usize::from(orbits) * usize::from(orbits);
+    for round in 0..16 {
+        let strength = 1 + round as u8 % 9;
+        let game = match round % 4 {
+            0 => orbito_after(variant, orbits, round, &mut chance),
+            _ => orbito_scattered(variant, orbits, cells - chance.below(cells as u64) as usize, &mut chance),
+        };
+        let turn = choose(&mut Mestre::new(means(1 + round * 20, strength)), &game, round, &mut Patient);
+        match game.outcome() {
+            Some(_) => assert_eq!(turn, None),
+            None => assert!(game.clone().play(&turn.expect("a turn")).is_ok(), "{}", game.to_line()),
+        }
+    }
+}
+
+/// Breaks off when asked so many times.
+struct Impatient(u32);
+
+impl Watch for Impatient {
+    fn progress(&mut self, _: u64, _: u64) -> ControlFlow<()> {
+        self.0 = self.0.saturating_sub(1);
+        if self.0 == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+#[rstest]
+fn told_to_stop_it_answers_with_a_legal_turn(
+    #[values(Variant::Specified, Variant::Commercial)] variant: Variant,
+    #[values(2, 3, 5)] orbits: u8,
+    #[values(1, 4)] times: u32,
+) {
+    // Without any limit it would think for ever.
+    let unlimited = Means { limits: Limits::default(), folder: None, strength: 10, mib: 1, ..Means::default() };
+    let game = orbito_after(variant, orbits, 5, &mut SplitMix64::new(Seed(8)));
+    let turn = choose(&mut Mestre::new(unlimited), &game, 0, &mut Impatient(times)).expect("a turn");
+    assert!(game.clone().play(&turn).is_ok());
+}
+
+#[test]
+fn the_same_seed_and_position_give_the_same_turn() {
+    let mut chance = SplitMix64::new(Seed(12));
+    for strength in [3, 7, 10] {
+        let mut used = Mestre::new(means(3000, strength));
+        for orbits in [3, 4, 5] {
+            let game = orbito_after(Variant::Specified, orbits, 6, &mut chance);
+            let fresh = choose(&mut Mestre::new(means(3000, strength)), &game, 5, &mut Patient);
+            assert_eq!(choose(&mut used, &game, 5, &mut Patient), fresh);
+        }
+    }
+}
+
+#[test]
+fn a_weak_player_has_several_turns_to_choose_from() {
+    let game = Game::new(Variant::Specified, Orbits::new(4).expect("4"));
+    let turn = |seed| choose(&mut Mestre::new(means(1000, 1)), &game, seed, &mut Patient).expect("a turn").place;
+    let first = turn(0);
+    assert!((1..20).any(|seed| turn(seed) != first));
+}
+
+/// Whoever can win at once does, and nobody lets the other win at once who need not.
+#[rstest]
+fn it_sees_what_is_next(#[values(3, 4, 5)] orbits: u8) {
+    let variant = Variant::Specified;
+    let wins = |game: &Game| {
+        let winner = Some(Outcome::Won(game.player()));
+        let after = |turn: &Turn| {
+            let mut next = game.clone();
+            next.play(turn).expect("a listed turn");
+            next
+        };
+        game.turns().map(move |turn| (turn, after(&turn))).find(|(_, next)| next.outcome() == winner)
+    };
+    let mut chance = SplitMix64::new(Seed(21));
+    let cells = 4 * usize::from(orbits) * usize::from(orbits);
+    let (mut won, mut saved) = (0, 0);
+    while won < 4 || saved < 4 {
+        // Nearly full of one colour, so that lines are near.
+        let mut game = orbito_scattered(variant, orbits, cells - 8, &mut chance);
+        let mut board = game.board().clone();
+        for at in game.board().orbits().positions() {
+            if board.stone(at) == Ok(orbito::Stone::X) && chance.below(3) > 0 {
+                board.place(at, orbito::Stone::O).expect("on the board");
+            }
+        }
+        game = Game::from_parts(variant, board, game.player());
+        if game.outcome().is_some() {
+            continue;
+        }
+        let chosen = choose(&mut Mestre::new(means(3000, 10)), &game, 0, &mut Patient).expect("a turn");
+        let mut next = game.clone();
+        next.play(&chosen).expect("a legal turn");
+        if wins(&game).is_some() {
+            assert_eq!(next.outcome(), Some(Outcome::Won(game.player())), "{}", game.to_line());
+            won += 1;
+            continue;
+        }
+        let saves = |turn: &Turn| {
+            let mut next = game.clone();
+            next.play(turn).expect("a listed turn");
+            next.outcome() != Some(Outcome::Won(game.player().opponent())) && wins(&next).is_none()
+        };
+        let (good, bad): (Vec<Turn>, Vec<Turn>) = game.turns().partition(saves);
+        if !good.is_empty() && !bad.is_empty() {
+            assert!(good.contains(&chosen), "{} {chosen}", game.to_line());
+            saved += 1;
+        }
+    }
+}
+
+/// What is told for sure without search, against the table.
+#[test]
+fn who_is_said_not_to_lose_does_not() {
+    let table = solved(Variant::Specified, None, &mut |_, _| ControlFlow::Continue(())).expect("a table");
+    let mut chance = SplitMix64::new(Seed(4));
+    let mut told = [0; 2];
+    for round in 0..20_000 {
+        let game = match round % 2 {
+            0 => orbito_scattered(Variant::Specified, 2, 4 + round % 12, &mut chance),
+            _ => orbito_after(Variant::Specified, 2, 4 + round as u64 % 12, &mut chance),
+        };
+        if game.outcome().is_some() {
+            continue;
+        }
+        let worth = table.outcome(&game).expect("two orbits");
+        let position = Searched::<Two>::of(&game).expect("two orbits").proving();
+        if let Some(bounds) = position.known() {
+            assert!(bounds.low <= worth && worth <= bounds.high, "{} {worth} {bounds:?}", game.to_line());
+            told[0] += usize::from(bounds.low == search::Outcome::DRAW);
+            told[1] += usize::from(bounds.high == search::Outcome::DRAW);
+        }
+    }
+    assert!(told.iter().all(|&times| times > 1000), "{told:?}");
+}
+
+/// The search on two orbits finds what the table says.
+#[rstest]
+fn the_search_agrees_with_the_table(
+    #[values(Variant::Specified, Variant::Commercial, Variant::CommercialShort)] variant: Variant,
+    #[values(false, true)] proving: bool,
+) {
+    let table = solved(variant, None, &mut |_, _| ControlFlow::Continue(())).expect("a table");
+    let memory = search::Table::new(1).expect("a MiB");
+    let mut chance = SplitMix64::new(Seed(6));
+    for round in 0..60 {
+        let game = orbito_after(variant, 2, 9 + round % 7, &mut chance);
+        let Some(position) = Searched::<Two>::of(&game).filter(|position| position.end().is_none()) else { continue };
+        let position = if proving { position.proving() } else { position };
+        let watch = &mut |_: &search::Report<'_, _>| ControlFlow::Continue(());
+        let answer = search::search(&position, &memory, &search::Settings::default(), &search::Stop::new(), watch);
+        assert_eq!(answer.expect("a turn").bounds.exact(), table.outcome(&game), "{}", game.to_line());
+    }
+}
+
+/// The estimate from its definition, on the rules' own boards.
+#[test]
+fn the_estimate_counts_the_lines_still_possible() {
+    const POINTS: [i32; 7] = [4000, 4000, 1600, 640, 256, 102, 41];
+    let mut chance = SplitMix64::new(Seed(33));
+    for round in 0..200 {
+        let game = orbito_after(Variant::Specified, 3, round % 30, &mut chance);
+        let Some(position) = Searched::<Three>::of(&game).filter(|position| position.end().is_none()) else { continue };
+        let free = game.board().positions(orbito::Stone::Neutral).len();
+        let mut board = game.board().clone();
+        let mut points = 0;
+        for turns in 1..=free.min(18) {
+            board.rotate();
+            let rows = board.orbits().rows();
+            let stone = |row: usize, column: usize| board.stone(rows[row][column]).expect("on the board").player();
+            let mut lines: Vec<Vec<_>> = Vec::new();
+            for at in 0..6 {
+                lines.push((0..6).map(|along| stone(at, along)).collect());
+                lines.push((0..6).map(|along| stone(along, at)).collect());
+            }
+            lines.push((0..6).map(|along| stone(along, along)).collect());
+            lines.push((0..6).map(|along| stone(along, 5 - along)).collect());
+            for line in lines {
+                let count = |player| line.iter().filter(|stone| **stone == Some(player)).count();
+                let (own, other) = (count(game.player()), count(game.player().opponent()));
+                if own > 0 && other == 0 && 6 - own <= turns.div_ceil(2) {
+                    points += POINTS[6 - own];
+                }
+                if other > 0 && own == 0 && 6 - other <= turns / 2 {
+                    points -= POINTS[6 - other];
+                }
+            }
+        }
+        assert_eq!(position.evaluate(), points, "{}", game.to_line());
+    }
+}
+
+/// Every legal turn has its own number, and turns of the board share a key while there are few stones.
+#[test]
+fn numbers_and_keys_tell_apart_what_differs() {
+    let mut chance = SplitMix64::new(Seed(40));
+    let mut keys = std::collections::HashMap::new();
+    for round in 0..300 {
+        let game = orbito_after(Variant::Commercial, 3, round % 20, &mut chance);
+        let position = Searched::<Three>::of(&game).expect("three orbits");
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        let mut numbers: Vec<u16> = moves.iter().map(|&chosen| position.pack(chosen)).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), game.turns().count());
+        let mut first = *position.stones();
+        let mut turned = first;
+        for _ in 0..3 {
+            turned = turned.quarter();
+            if round % 20 <= 8 && (turned.own, turned.other) < (first.own, first.other) {
+                first = turned;
+            }
+        }
+        assert_eq!(*keys.entry(position.key()).or_insert(first), first);
+    }
+}
+
+#[test]
+fn it_has_the_name_of_a_level_and_is_not_one_of_the_specified() {
+    assert_eq!(MESTRE.name, "mestre");
+    assert!(Orbito::levels().iter().all(|level| level.name != MESTRE.name));
+}

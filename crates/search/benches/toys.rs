@@ -1,0 +1,55 @@
+//! How many positions a second the searches look at, on Domineering: `cargo bench -p search`.
+//!
+//! The counts for one thread are the same on every machine; the game is so cheap that the search is what is measured.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use search::{Enough, Goal, Limits, Position, Prover, Report, Settings, Stop, Table, search, solve};
+
+#[path = "../tests/it/toys.rs"]
+#[allow(dead_code)]
+mod toys;
+
+use toys::Domineering;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    println!("what                       answer      nodes  seconds  nodes/s");
+    let six = Domineering::new(6);
+    for (name, threads, reductions) in
+        [("6x6, one thread", 1, true), ("6x6, full depth", 1, false), ("6x6, two threads", 2, true)]
+    {
+        let threads = NonZeroUsize::new(threads).ok_or("not 0")?;
+        measure(name, || {
+            solved(&six, &Settings { threads, reductions, enough: Enough::Value, ..Settings::default() })
+        })?;
+    }
+    let limits = Limits { nodes: Some(3_000_000), ..Limits::default() };
+    measure("7x7, 3,000,000 nodes", || solved(&Domineering::new(7), &Settings { limits, ..Settings::default() }))?;
+    measure("6x6, proof", || {
+        let proof = Prover::new(64)?.prove(&six, Goal::Win, &Limits::default(), &Stop::new());
+        Ok((format!("{:?}", proof.reached), proof.nodes))
+    })?;
+    measure("5x5, solved", || {
+        let five = Domineering::new(5);
+        let solved = solve(&five, &Limits::default(), &Stop::new())?;
+        Ok((format!("{:?}", solved.outcome(&five)), solved.len() as u64))
+    })
+}
+
+type Measured = Result<(String, u64), Box<dyn std::error::Error>>;
+
+fn solved<P: Position>(position: &P, settings: &Settings) -> Measured {
+    let watch = &mut |_: &Report<'_, P::Move>| ControlFlow::Continue(());
+    let answer = search(position, &Table::new(64)?, settings, &Stop::new(), watch).ok_or("over")?;
+    Ok((answer.best().score.to_string(), answer.nodes))
+}
+
+fn measure(what: &str, work: impl FnOnce() -> Measured) -> Result<(), Box<dyn std::error::Error>> {
+    let start = Instant::now();
+    let (answer, nodes) = work()?;
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{what:<22} {answer:>10} {nodes:>10} {seconds:>8.2} {:>8.0}", nodes as f64 / seconds);
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! Game-tree search for two players who alternate and see everything, in games that always come to an end.
+//!
+//! A game implements [`Position`]; nothing else is asked of it. Four tools look for the truth about a position:
+//!
+//! | tool | for | answers |
+//! | --- | --- | --- |
+//! | [`search()`] | play and analysis, any size | the best moves found, and whether they are proven to be |
+//! | [`Prover`] | sharp positions, whether won | yes with a move, no, or not known |
+//! | [`solve()`] | all positions within reach, as many as memory holds | value and distance of each |
+//! | [`retrograde()`] | numbered states, cycles allowed | value and distance of each, a byte a state |
+//!
+//! An estimate is never mistaken for a proof. Beside its [`Score`], `search` carries [`Bounds`] that only ends of
+//! games, and what a game knows for sure, ever narrow. Whatever the window, the reductions, the threads or the size of
+//! the table: a value that is called exact is.
+//!
+//! ```
+//! use search::{Outcome, Position, Settings, Stop, Table, Value, search};
+//! use std::ops::ControlFlow;
+//!
+//! /// A heap of matches: take one, two or three; who cannot take has lost.
+//! #[derive(Clone)]
+//! struct Matches(u32);
+//!
+//! impl Position for Matches {
+//!     type Move = u32;
+//!     type Undo = ();
+//!     fn moves(&self, into: &mut Vec<u32>) {
+//!         into.extend(1..=self.0.min(3));
+//!     }
+//!     fn make(&mut self, taken: u32) {
+//!         self.0 -= taken;
+//!     }
+//!     fn unmake(&mut self, taken: u32, (): ()) {
+//!         self.0 += taken;
+//!     }
+//!     fn end(&self) -> Option<Value> {
+//!         (self.0 == 0).then_some(Value::Loss)
+//!     }
+//!     fn key(&self) -> u64 {
+//!         self.0.into()
+//!     }
+//!     fn pack(&self, taken: u32) -> u16 {
+//!         taken as u16
+//!     }
+//!     fn evaluate(&self) -> i32 {
+//!         0
+//!     }
+//! }
+//!
+//! let table = Table::new(1)?;
+//! let watch = &mut |_: &search::Report<'_, u32>| ControlFlow::Continue(());
+//! let answer = search(&Matches(7), &table, &Settings::default(), &Stop::new(), watch).ok_or("over")?;
+//! assert_eq!(answer.best().chosen, 3);
+//! assert_eq!(answer.bounds.exact(), Some(Outcome::win_in(3)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answer;
+mod driver;
+mod limits;
+mod node;
+mod order;
+mod outcome;
+mod position;
+mod proof;
+mod retrograde;
+mod root;
+mod score;
+mod solve;
+mod table;
+
+pub use answer::{Answer, Line, Report};
+pub use driver::{Enough, Settings, search};
+pub use limits::{Limits, Stop};
+pub use outcome::{Bounds, Outcome, Value};
+pub use position::Position;
+pub use proof::{Goal, Proof, Prover};
+pub use retrograde::{Outcomes, States, retrograde};
+pub use score::Score;
+pub use solve::{Solved, Unsolved, solve};
+pub use table::{Table, TooLarge};
