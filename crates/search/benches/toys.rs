@@ -15,7 +15,7 @@ mod toys;
 use toys::Domineering;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    println!("what                       answer      nodes  seconds  nodes/s");
+    println!("what                             answer      nodes  seconds  nodes/s");
     let six = Domineering::new(6);
     for (name, threads, reductions) in
         [("6x6, one thread", 1, true), ("6x6, full depth", 1, false), ("6x6, two threads", 2, true)]
@@ -50,6 +50,6 @@ fn measure(what: &str, work: impl FnOnce() -> Measured) -> Result<(), Box<dyn st
     let start = Instant::now();
     let (answer, nodes) = work()?;
     let seconds = start.elapsed().as_secs_f64();
-    println!("{what:<22} {answer:>10} {nodes:>10} {seconds:>8.2} {:>8.0}", nodes as f64 / seconds);
+    println!("{what:<22} {answer:>16} {nodes:>10} {seconds:>8.2} {:>8.0}", nodes as f64 / seconds);
     Ok(())
 }

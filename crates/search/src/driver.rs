@@ -53,8 +53,8 @@ impl Default for Settings {
 /// Looks for the best moves. `None` if and only if the game is over: stopped at whatever moment, the answer is a legal
 /// move, the best so far.
 ///
-/// With one thread, no limit of time, and a table that is new or cleared, the answer and the count of nodes are the same
-/// on every machine.
+/// With one thread, no limit of time, and a table that is new or cleared, the answer and the count of nodes are the
+/// same on every machine.
 ///
 /// `watch` is told of every depth that is finished, and may break off.
 pub fn search<P: Position>(

@@ -2,8 +2,8 @@
 //! finds deep narrow wins that a search by depth does not reach.
 //!
 //! Every position has two numbers for the side to move: how much is left to show that it reaches its goal, and to show
-//! that it does not. Of replies that are all to be answered only the hardest is counted, and one for each other, instead
-//! of the sum: where many ways lead to one position, sums count it many times over. Thresholds are a quarter above the
+//! that it does not. Of replies that are all to be answered only the hardest is counted, and one for each other, not
+//! the sum: where many ways lead to one position, sums count it many times over. Thresholds are a quarter above the
 //! second best (the 1 + epsilon trick), so that the search does not jump to and fro.
 
 use crate::limits::{Budget, Limits, Meter, Stop, Stopped};

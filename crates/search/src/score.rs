@@ -5,8 +5,9 @@ use std::ops::Neg;
 
 use crate::outcome::{Outcome, Value};
 
-/// How good a position is for the side to move. A win in n plies is [`BEST`](Self::BEST) less n; estimates lie far below
-/// every win and far above every loss. A draw is 0, which an estimate may be too: only [`Bounds`](crate::Bounds) tell.
+/// How good a position is for the side to move. A win in n plies is [`BEST`](Self::BEST) less n; estimates lie far
+/// below every win and far above every loss. A draw is 0, which an estimate may be too: only
+/// [`Bounds`](crate::Bounds) tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
 

@@ -77,7 +77,8 @@ proptest! {
 
     #[test]
     fn a_depth_has_the_score_of_plain_minimax(
-        path: u64, width in 1..6usize, ends in 2..30usize, estimates in prop_oneof![0..3000i32, Just(40_000)], depth in 1..7u32, lines in 1..4usize,
+        path: u64, width in 1..6usize, ends in 2..30usize,
+        estimates in prop_oneof![0..3000i32, Just(40_000)], depth in 1..7u32, lines in 1..4usize,
     ) {
         let tree = Tree { path, width, ends, estimates };
         prop_assume!(tree.end().is_none());

@@ -1,0 +1,72 @@
+//! In which order moves are tried: what leaves the other side little to do first, and what has won before.
+
+use super::bits::Bits;
+use super::board::{Board, Jump};
+
+/// How finely moves are told apart by their past, against one jump of mobility.
+const GRAIN: i32 = 64;
+/// A jump that always won is tried as if it took the other side so many jumps.
+const LUCK: u32 = 12;
+
+/// The past of a jump, wherever it was made: in a sum of regions what wins here wins there.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    won: u16,
+    tried: u16,
+}
+
+impl Tally {
+    fn luck(self) -> i32 {
+        // At most 12 times 64.
+        (GRAIN.unsigned_abs() * LUCK * (u32::from(self.won) + 1) / (u32::from(self.tried) + 2)) as i32
+    }
+
+    fn count(&mut self, wins: bool) {
+        self.won += u16::from(wins);
+        self.tried += 1;
+        if self.tried > 1000 {
+            self.won /= 2;
+            self.tried /= 2;
+        }
+    }
+}
+
+/// Jumps that differ in start or end have different places, close together for the sake of the cache.
+#[inline(always)]
+fn place_of<B: Bits>(jump: Jump) -> usize {
+    let (low, high) = if jump.from < jump.to { (jump.from, jump.to) } else { (jump.to, jump.from) };
+    let length = high - low;
+    // At most 5 jumps in a row, along a row or a column, forwards or backwards.
+    let (across, hops) = if length < B::STRIDE { (0, length / 2) } else { (8, length / (2 * B::STRIDE)) };
+    let backwards = if jump.from < jump.to { 0 } else { 16 };
+    usize::from(jump.from) << 5 | usize::from(across | hops | backwards)
+}
+
+/// What is known of jumps.
+pub(crate) struct Order(Vec<Tally>);
+
+impl Default for Order {
+    fn default() -> Self {
+        Order(vec![Tally::default(); 144 << 5])
+    }
+}
+
+impl Order {
+    /// The place of a jump that leads to this board: the least is tried first.
+    #[inline(always)]
+    pub(crate) fn rank<B: Bits>(&self, after: Board<B>, jump: Jump) -> i32 {
+        GRAIN * reply(after) - self.0[place_of::<B>(jump)].luck()
+    }
+
+    /// Takes note of whether a jump was good.
+    pub(crate) fn learn<B: Bits>(&mut self, jump: Jump, good: bool) {
+        self.0[place_of::<B>(jump)].count(good);
+    }
+}
+
+/// How well the side to move seems to be off, for the order of moves: the least first.
+#[inline(always)]
+fn reply<B: Bits>(board: Board<B>) -> i32 {
+    let (own, their) = (board.mobility() as i32, board.passed().mobility() as i32);
+    if own == 0 { -1000 } else { 2 * own - their }
+}

@@ -1,0 +1,5 @@
+//! Konane.
+
+mod board;
+mod endings;
+mod solver;

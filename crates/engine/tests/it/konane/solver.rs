@@ -1,0 +1,110 @@
+//! The solver against brute force.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use engine::konane::{Board, Endings, Solver, openings, solve};
+use game::{Seed, SplitMix64};
+use konane::{Size, State};
+use rstest::rstest;
+use search::Limits;
+
+use super::endings::{brute, drawn, random};
+
+#[rstest]
+#[case(4, 5, 5, 300, 5)]
+#[case(5, 5, 4, 150, 5)]
+#[case(6, 6, 3, 60, 4)]
+#[case(6, 6, 3, 60, 7)]
+#[case(4, 5, 6, 100, 0)]
+fn proofs_are_those_of_brute_force(
+    #[case] rows: u8,
+    #[case] columns: u8,
+    #[case] filled: u64,
+    #[case] boards: usize,
+    #[case] pieces: u32,
+) {
+    let mut chance = SplitMix64::new(Seed(23));
+    let mut solver = Solver::<u64>::new(1 << 12);
+    // Small limits leave much to the search.
+    solver.endings = Endings::with_limits(pieces, 20);
+    let mut known = HashMap::new();
+    for _ in 0..boards {
+        let board = random(rows, columns, filled, &mut chance);
+        let stop = &mut |_| ControlFlow::Continue(());
+        assert_eq!(solver.wins(board, stop), Some(brute(board, &mut known)), "{board:?}");
+        for (jump, wins) in solver.verdicts(board, stop) {
+            assert_eq!(wins, Some(!brute(board.after(jump), &mut known)), "{board:?} {jump:?}");
+        }
+        known.clear();
+    }
+}
+
+#[test]
+fn all_openings_of_four_rows_are_those_of_brute_force() {
+    let mut solver = Solver::<u64>::new(1 << 12);
+    let mut known = HashMap::new();
+    let start = State::start(Size::new(4).unwrap());
+    for first in start.moves() {
+        let mut opened = start.clone();
+        opened.play(first).unwrap();
+        for second in opened.moves() {
+            let mut state = opened.clone();
+            state.play(second).unwrap();
+            let board = Board::of(&state).unwrap();
+            let wins = solver.wins(board, &mut |_| ControlFlow::Continue(()));
+            assert_eq!(wins, Some(brute(board, &mut known)), "{state}");
+        }
+    }
+}
+
+#[test]
+fn the_start_of_four_rows_is_won_by_the_moves_that_brute_force_finds() {
+    let start = State::start(Size::new(4).unwrap());
+    let mut known = HashMap::new();
+    let solution = solve(&start, Limits::default());
+    for first in start.moves() {
+        let mut opened = start.clone();
+        opened.play(first).unwrap();
+        // Black wins with this if it wins whatever white removes.
+        let wins = opened.moves().into_iter().all(|second| {
+            let mut state = opened.clone();
+            state.play(second).unwrap();
+            brute(Board::of(&state).unwrap(), &mut known)
+        });
+        assert_eq!(solution.winning.contains(&first), wins, "{first}");
+    }
+    assert_eq!(solution.wins, Some(!solution.winning.is_empty()));
+    assert!(solution.unknown.is_empty());
+}
+
+#[test]
+fn a_limit_of_nodes_leaves_moves_unknown() {
+    let start = State::start(Size::STANDARD);
+    let solution = solve(&start, Limits { nodes: Some(1000), ..Limits::default() });
+    assert_eq!((solution.wins, solution.unknown.len()), (None, 4));
+}
+
+#[rstest]
+#[case(4, 3, 12)]
+#[case(6, 3, 12)]
+#[case(8, 3, 12)]
+#[case(12, 3, 12)]
+fn openings_are_grouped_by_symmetry(#[case] side: u32, #[case] groups: usize, #[case] all: usize) {
+    let found = openings(Size::new(side).unwrap());
+    assert_eq!(found.len(), groups);
+    assert_eq!(found.iter().map(|(opening, _)| opening.len()).sum::<usize>(), all);
+}
+
+#[rstest]
+#[case(&["ox.", "", "ox.", "", "xo.o."], true)]
+#[case(&["ox.", "", "xo.o."], false)]
+#[case(&["ox.", "", "xo.o.", "", "xo.o."], false)]
+fn where_nothing_else_is_left_numbers_are_moved_in(#[case] rows: &[&str], #[case] wins: bool) {
+    let mut solver = Solver::<u64>::new(1 << 12);
+    // Of two pieces a region is valued, of three it is not.
+    solver.endings = Endings::with_limits(2, 20);
+    let board = drawn(rows);
+    assert_eq!(brute(board, &mut HashMap::new()), wins);
+    assert_eq!(solver.wins(board, &mut |_| ControlFlow::Continue(())), Some(wins));
+}
