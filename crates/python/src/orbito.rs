@@ -3,6 +3,7 @@
 use ::orbito::{Adjacency, Board, Level, Line, Orbits, Player, Position, Spin, Stone, reading_order};
 use dialogue::{ask_until, questions};
 use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString, PyTuple};
 
@@ -131,8 +132,22 @@ fn cria_posicao(col: &Bound<'_, PyAny>, lin: &Bound<'_, PyAny>) -> PyResult<Posi
 /// >>> obtem_pos_col(cria_posicao('a', 2))
 /// 'a'
 #[pyfunction]
-fn obtem_pos_col(p: &Bound<'_, Posicao>) -> char {
-    p.get().0.column()
+fn obtem_pos_col<'py>(p: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
+    let py = p.py();
+    // To hand out a string that is there costs less than to make one.
+    let column = match p.cast_exact::<Posicao>()?.get().0.column() {
+        'a' => intern!(py, "a"),
+        'b' => intern!(py, "b"),
+        'c' => intern!(py, "c"),
+        'd' => intern!(py, "d"),
+        'e' => intern!(py, "e"),
+        'f' => intern!(py, "f"),
+        'g' => intern!(py, "g"),
+        'h' => intern!(py, "h"),
+        'i' => intern!(py, "i"),
+        _ => intern!(py, "j"),
+    };
+    Ok(column.clone())
 }
 
 /// Return the row of a position.
