@@ -9,7 +9,7 @@ use std::time::Instant;
 use search::{Enough, Goal, Limits, Position, Prover, Report, Settings, Stop, Table, search, solve};
 
 #[path = "../tests/it/toys.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "the tests play the other games")]
 mod toys;
 
 use toys::Domineering;

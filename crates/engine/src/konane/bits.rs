@@ -82,7 +82,7 @@ pub trait Bits:
 
     /// Each cell moved one step; what leaves the square is lost.
     #[inline(always)]
-    #[allow(private_interfaces)]
+    #[allow(private_interfaces, reason = "only boards of this crate step")]
     fn step(self, way: Way) -> Self {
         match way {
             Way::East => (self & !Self::LAST).up(1),
