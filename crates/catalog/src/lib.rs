@@ -19,7 +19,7 @@ impl Catalog {
     pub fn standard() -> Self {
         Catalog::of([
             Title::of::<mnk::Mnk>(),
-            Title::of::<orbito::Orbito>(),
+            Title::with_engine(engine::orbito::mestre),
             Title::of::<konane::Konane>(),
             Title::of::<scrabble_ist::ScrabbleIst>(),
             Title::of::<scrabble::Scrabble<scrabble::Ulb>>(),

@@ -1,8 +1,12 @@
 //! Whole games through the session: moves, moves taken back, seats that leave; records that replay.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use game::{Act, Game, Patient, Record, Seat, Session, Setup, SplitMix64, Task, Termination, TimeControl, WrongMoves};
+use game::{
+    Act, Game, MESTRE, Means, Patient, Record, Seat, Session, Setup, SplitMix64, Task, Termination, TimeControl,
+    WrongMoves,
+};
 
 use crate::words::Speakers;
 use crate::{Fault, MOST_MOVES, Promise, Report, ensure, fault, hidden, state};
@@ -103,7 +107,13 @@ impl<'a> Run<'a> {
 
     fn level_moves(&mut self, session: &mut Session, seat: Seat, now: u64) -> Result<(), Fault> {
         let levels = self.game.levels();
-        let Some(level) = self.chance.pick(&levels) else { return self.any_move(session, seat, now) };
+        let level = match self.chance.pick(&levels) {
+            // What is promised of strong players does not depend on how long they think.
+            Some(&MESTRE) => "mestre:nodes=300,memory=1",
+            Some(level) => level,
+            None => return self.any_move(session, seat, now),
+        };
+        self.thoughts_lead_on(session, seat)?;
         let (sight, seed) = (session.sight(Some(seat)), self.chance.fork());
         let choose = || -> Result<Option<String>, Fault> {
             let mut player = self.game.player(level).map_err(|error| fault(Promise::Levels, error))?;
@@ -115,6 +125,25 @@ impl<'a> Run<'a> {
         self.report.moves += 1;
         let tried = format!("{level} plays {text:?} in {}", session.table().position());
         session.act(seat, Act::Move(text), now).map_err(|why| fault(Promise::Levels, format!("{tried}: {why}")))?;
+        Ok(())
+    }
+
+    /// What the strong player thinks of is legal, move after move.
+    fn thoughts_lead_on(&mut self, session: &Session, seat: Seat) -> Result<(), Fault> {
+        let means = Means { nodes: Some(300), memory: 1, ..Means::default() };
+        let Some(mut engine) = self.game.engine(means) else { return Ok(()) };
+        let mut task = Task { seed: self.chance.fork(), watch: &mut Patient };
+        let thought = engine.analyse(&*session.sight(Some(seat)), NonZeroUsize::MIN.saturating_add(1), &mut task);
+        let thought = thought.ok_or_else(|| fault(Promise::Levels, "the strong player thinks nothing"))?;
+        ensure(!thought.lines.is_empty(), Promise::Levels, || "no move is thought of".to_owned())?;
+        for line in &thought.lines {
+            let mut table = session.table().copy();
+            for text in &line.moves {
+                let played = table.play(text).map_err(|why| why.message().key().to_owned());
+                played
+                    .map_err(|why| fault(Promise::Levels, format!("{:?} is thought of: {text}: {why}", line.moves)))?;
+            }
+        }
         Ok(())
     }
 

@@ -9,8 +9,8 @@ use std::env;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use engine::orbito::{Means, Mestre, Searched, Stones, Table, Three, Two, store};
-use game::{Mind, Patient, Seed, SplitMix64, Task};
+use engine::orbito::{Mestre, Searched, Stones, Table, Three, Two, store};
+use game::{Means, Mind, Patient, Seed, SplitMix64, Task};
 use orbito::{Game, Level, Orbito, Orbits, Outcome, Player, Turn, Variant};
 use search::{Enough, Goal, Limits, Position, Prover, Stop, Value};
 
@@ -72,8 +72,7 @@ fn versus_normal(variant: Variant, orbits: u8, openings: u64, time: Duration) {
     let (mut won, mut drawn, mut lost, mut plies) = (0, 0, 0, 0);
     for seed in 0..openings {
         for side in Player::BOTH {
-            let limits = Limits { time: Some(time), ..Limits::default() };
-            let mut mestre = Mestre::new(Means { limits, ..Means::default() });
+            let mut mestre = Mestre::new(Means { time: Some(time), ..Means::default() }, None);
             let mut chance = SplitMix64::new(Seed(seed));
             let mut game = Game::new(rules.variant, orbits);
             let opening = |game: &Game, chance: &mut SplitMix64| {
@@ -131,8 +130,7 @@ fn from_the_end(time: Duration) {
     for stones in (6..=24).rev().step_by(2) {
         let (mut solved, mut asked, mut drawn) = (0, 0, 0);
         for seed in 0..4 {
-            let limits = Limits { nodes: Some(5000), ..Limits::default() };
-            let mut mestre = Mestre::new(Means { limits, ..Means::default() });
+            let mut mestre = Mestre::new(Means { nodes: Some(5000), ..Means::default() }, None);
             let mut chance = SplitMix64::new(Seed(seed));
             let mut game = Game::new(rules.variant, orbits);
             for ply in 0..stones {

@@ -3,13 +3,14 @@
 //! ```
 //! use game::{Patient, Seat, Seed, Task, Title};
 //!
-//! let game = Title::with_levels(vec![engine::orbito::MESTRE]).open([("orbits", "3")])?;
+//! let game = Title::with_engine(engine::orbito::mestre).open([("orbits", "3")])?;
 //! let mut table = game.start(2, Seed(1))?;
 //! let sight = table.sight(Some(Seat::FIRST));
-//! let turn = game.player("mestre")?.choose(&*sight, &mut Task { seed: Seed(1), watch: &mut Patient });
+//! let turn = game.player("mestre:nodes=10k")?.choose(&*sight, &mut Task { seed: Seed(1), watch: &mut Patient });
 //! assert!(table.play(&turn.ok_or("the game is not over")?).is_ok());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod konane;
 pub mod orbito;
+mod thinking;

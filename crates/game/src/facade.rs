@@ -2,12 +2,14 @@
 //! one seat goes through a [`Sight`], which holds that seat's view and nothing else.
 
 use std::any::Any;
+use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 
 use crate::{
-    COMMON_WORDS, Coverage, Effect, Language, Level, Message, Mind, OptionError, OptionSpec, Options, Partial, Refusal,
-    Rules, Scene, Seat, Seed, Task, Translations, Translator, Turn,
+    Analyst, COMMON_WORDS, Coverage, Effect, Language, Level, Means, MeansError, Message, Mind, OptionError,
+    OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat, Seed, Solution, Task, Thought, Translations, Translator,
+    Turn,
 };
 
 /// A game that can be chosen: one line of the catalog.
@@ -19,20 +21,30 @@ pub struct Title {
     open: Arc<Opener>,
 }
 
+/// The level that is a strong player, in every game that has one.
+pub const MESTRE: &str = "mestre";
+
+/// Makes a strong player for one game.
+pub type MakeAnalyst<R> = fn(Means) -> Box<dyn Analyst<R>>;
+
 /// Makes a game of checked options.
 type Opener = dyn Fn(Options) -> Result<Arc<dyn Game>, OptionError> + Send + Sync;
 
 impl Title {
     /// The game with the levels that come with its rules.
     pub fn of<R: Rules>() -> Self {
-        Title::with_levels(R::levels())
+        Title::opened_by::<R>(None)
     }
 
-    /// The game with these levels, weakest first.
-    pub fn with_levels<R: Rules>(levels: Vec<Level<R>>) -> Self {
+    /// The game with the levels that come with its rules, and above them the strong player that this makes: [`MESTRE`].
+    pub fn with_engine<R: Rules>(make: MakeAnalyst<R>) -> Self {
+        Title::opened_by(Some(make))
+    }
+
+    fn opened_by<R: Rules>(engine: Option<MakeAnalyst<R>>) -> Self {
         let open = move |options: Options| -> Result<Arc<dyn Game>, OptionError> {
             let rules = Arc::new(R::with(&options)?);
-            Ok(Arc::new(Ruled { rules, options, levels: levels.clone() }))
+            Ok(Arc::new(Ruled { rules, options, levels: R::levels(), engine }))
         };
         Title { name: R::NAME, options: R::OPTIONS, words: R::WORDS, open: Arc::new(open) }
     }
@@ -93,8 +105,10 @@ pub trait Game: Send + Sync {
     fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
     /// A game from a position.
     fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError>;
-    /// A player of this level.
-    fn player(&self, level: &str) -> Result<Box<dyn Player>, SetupError>;
+    /// A player by its spec: the name of a level, after which [`MESTRE`] may have a colon and its [`Means`].
+    fn player(&self, spec: &str) -> Result<Box<dyn Player>, SetupError>;
+    /// The strong player, to be asked what it thinks, if the game has one.
+    fn engine(&self, means: Means) -> Option<Box<dyn Engine>>;
 }
 
 /// Why a game cannot begin as asked.
@@ -118,6 +132,12 @@ pub enum SetupError {
         /// The levels there are.
         known: String,
     },
+    /// The level takes no limits and has no strength to choose.
+    #[error("{0} is always the same: it takes nothing after its name")]
+    Fixed(String),
+    /// What is written after the level's name is wrong.
+    #[error(transparent)]
+    Means(#[from] MeansError),
     /// The text is no position of this game.
     #[error("not a position: {}", .0.key())]
     Position(Message),
@@ -140,6 +160,8 @@ impl SetupError {
             SetupError::Level { given, known } => {
                 Message::new("setup-level").with("given", given.as_str()).with("known", known.as_str())
             }
+            SetupError::Fixed(level) => Message::new("setup-fixed").with("level", level.as_str()),
+            SetupError::Means(error) => error.message(),
             SetupError::Position(why) => Message::new("setup-position").with("why", why.clone()),
         }
     }
@@ -215,10 +237,20 @@ pub trait Player: Send {
     fn choose(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<String>;
 }
 
+/// A strong player that tells what it thinks. It answers for the viewer who is on turn, or for a spectator where the
+/// game hides nothing; a sight of another game gets `None`, as one of a game that is over does.
+pub trait Engine: Send {
+    /// The best moves, at most so many.
+    fn analyse(&mut self, sight: &dyn Sight, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<String>>;
+    /// The proven worth of every way to go on, as far as the player's limits allow.
+    fn solve(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Solution<String>>;
+}
+
 struct Ruled<R: Rules> {
     rules: Arc<R>,
     options: Options,
     levels: Vec<Level<R>>,
+    engine: Option<MakeAnalyst<R>>,
 }
 
 impl<R: Rules> Game for Ruled<R> {
@@ -243,7 +275,7 @@ impl<R: Rules> Game for Ruled<R> {
     }
 
     fn levels(&self) -> Vec<&'static str> {
-        self.levels.iter().map(|level| level.name).collect()
+        self.levels.iter().map(|level| level.name).chain(self.engine.map(|_| MESTRE)).collect()
     }
 
     fn translator(&self, language: Language) -> Translator {
@@ -263,11 +295,21 @@ impl<R: Rules> Game for Ruled<R> {
         Ok(Box::new(Seated { rules: Arc::clone(&self.rules), state }))
     }
 
-    fn player(&self, level: &str) -> Result<Box<dyn Player>, SetupError> {
-        match self.levels.iter().find(|own| own.name == level) {
-            Some(level) => Ok(Box::new(Minded { mind: (level.make)() })),
-            None => Err(SetupError::Level { given: level.to_owned(), known: self.levels().join(", ") }),
+    fn player(&self, spec: &str) -> Result<Box<dyn Player>, SetupError> {
+        let (name, means) = spec.split_once(':').map_or((spec, None), |(name, means)| (name, Some(means)));
+        if let Some(make) = self.engine.filter(|_| name == MESTRE) {
+            let means = means.map_or(Ok(Means::default()), str::parse)?;
+            return Ok(Box::new(Minded { mind: make(means) }));
         }
+        match self.levels.iter().find(|own| own.name == name) {
+            Some(level) if means.is_none() => Ok(Box::new(Minded { mind: (level.make)() })),
+            Some(level) => Err(SetupError::Fixed(level.name.to_owned())),
+            None => Err(SetupError::Level { given: name.to_owned(), known: self.levels().join(", ") }),
+        }
+    }
+
+    fn engine(&self, means: Means) -> Option<Box<dyn Engine>> {
+        Some(Box::new(Consulted { analyst: self.engine?(means) }))
     }
 }
 
@@ -385,14 +427,37 @@ impl<R: Rules> Sight for Viewed<R> {
     }
 }
 
+/// What a player of this game may look at.
+fn seen<R: Rules>(sight: &dyn Sight) -> Option<&Viewed<R>> {
+    sight.as_any().downcast_ref::<Viewed<R>>().filter(|seen| seen.may_move())
+}
+
 struct Minded<R: Rules> {
     mind: Box<dyn Mind<R>>,
 }
 
 impl<R: Rules> Player for Minded<R> {
     fn choose(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<String> {
-        let seen = sight.as_any().downcast_ref::<Viewed<R>>().filter(|seen| seen.may_move())?;
+        let seen = seen::<R>(sight)?;
         let chosen = self.mind.choose(&seen.rules, &seen.view, task)?;
         Some(seen.rules.print(&chosen))
+    }
+}
+
+struct Consulted<R: Rules> {
+    analyst: Box<dyn Analyst<R>>,
+}
+
+impl<R: Rules> Engine for Consulted<R> {
+    fn analyse(&mut self, sight: &dyn Sight, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<String>> {
+        let seen = seen::<R>(sight)?;
+        let thought = self.analyst.analyse(&seen.rules, &seen.view, lines, task)?;
+        Some(thought.map(|chosen| seen.rules.print(&chosen)))
+    }
+
+    fn solve(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Solution<String>> {
+        let seen = seen::<R>(sight)?;
+        let solution = self.analyst.solve(&seen.rules, &seen.view, task)?;
+        Some(solution.map(|chosen| seen.rules.print(&chosen)))
     }
 }

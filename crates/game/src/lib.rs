@@ -18,6 +18,7 @@
 
 mod clock;
 mod facade;
+mod means;
 mod message;
 mod options;
 mod outcome;
@@ -27,9 +28,11 @@ mod rules;
 mod scene;
 mod seat;
 mod session;
+mod thought;
 
 pub use clock::{ClockError, Clocks, Millis, TimeControl};
-pub use facade::{Game, Listing, Played, Player, SetupError, Sight, Table, Title};
+pub use facade::{Engine, Game, Listing, MESTRE, MakeAnalyst, Played, Player, SetupError, Sight, Table, Title};
+pub use means::{Means, MeansError};
 pub use message::{Arg, Language, Message, Translations, Translator, UnknownLanguage, excerpt};
 pub use options::{FileKind, FileText, Kind, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Turn};
@@ -39,6 +42,7 @@ pub use rules::{Coverage, Level, Mind, Partial, Patient, Refusal, Rules, Task, W
 pub use scene::{Cell, Effect, Held, Mark, MarkKind, Piece, Scene, SeatScene, Step, Style, Tone};
 pub use seat::{MOST_SEATS, Seat};
 pub use session::{Act, Declined, Entry, Event, Session, Setup, Termination, Verdict, WrongMoves};
+pub use thought::{Analyst, Case, End, Solution, Thought, Variation, Worth};
 
 /// The messages that all games share.
 pub const COMMON_WORDS: Translations = Translations {

@@ -1,91 +1,88 @@
 //! The player `mestre`: perfect on two orbits, a searcher on more.
 
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use ::orbito::{Game, Orbito, Turn};
-use game::{Level, Mind, SplitMix64, Task, Watch};
-use search::{Answer, Limits, Settings, Stop, Table};
+use game::{Analyst, Means, Mind, Solution, Task, Thought, Variation, Watch, Worth};
+use search::Outcome;
 
 use super::plan::{Five, Four, Size, Three, Two};
-use super::position::{Choice, Searched};
+use super::position::Searched;
 use super::solved::solved;
 use super::store;
+use super::table::Table;
+use crate::thinking::{self, Question, Thinker, thought};
 
-/// The greatest strength.
-pub const STRONGEST: u8 = 10;
-
-/// What a player is given to think with.
-#[derive(Clone, Debug)]
-pub struct Means {
-    /// When it has thought enough. Without a limit of time the same seed and position give the same turn.
-    pub limits: Limits,
-    /// How many threads think. With more than one, the same question may get another answer.
-    pub threads: NonZeroUsize,
-    /// The memory of the search.
-    pub mib: usize,
-    /// From 1 to [`STRONGEST`]. A weaker player looks at fewer positions and is content with turns that are nearly as
-    /// good as the best it has seen.
-    pub strength: u8,
-    /// Where the tables of two orbits are kept, if anywhere.
-    pub folder: Option<PathBuf>,
-}
-
-impl Default for Means {
-    fn default() -> Self {
-        let limits = Limits { nodes: Some(400_000), ..Limits::default() };
-        let folder = store::cache_folder();
-        Self { limits, threads: NonZeroUsize::MIN, mib: 16, strength: STRONGEST, folder }
-    }
-}
+/// What the evaluation gives for odds of e to 1.
+const UNIT: i32 = 400;
 
 /// The strong player.
 pub struct Mestre {
-    means: Means,
-    /// Made when it is first needed.
-    memory: Option<Table>,
+    thinker: Thinker,
+    folder: Option<PathBuf>,
 }
 
-/// The level for the list of the game's players.
-pub const MESTRE: Level<Orbito> = Level { name: "mestre", make: || Box::new(Mestre::new(Means::default())) };
+/// The strong player, for the list of games.
+pub fn mestre(means: Means) -> Box<dyn Analyst<Orbito>> {
+    Box::new(Mestre::new(means, store::cache_folder()))
+}
 
 impl Mestre {
-    /// A player with these means.
-    pub fn new(means: Means) -> Self {
-        Self { means, memory: None }
+    /// A player with these means, which keeps the tables of two orbits in this folder, if anywhere.
+    pub fn new(means: Means, folder: Option<PathBuf>) -> Self {
+        Self { thinker: Thinker::new(means), folder }
     }
 
-    /// The table's turn on two orbits; `None` elsewhere, for weaker players, or when told to stop before there is one.
-    fn perfect(&self, game: &Game, watch: &mut dyn Watch) -> Option<Turn> {
-        if game.board().orbits().get() != 2 || self.means.strength < STRONGEST {
+    /// What the table knows of a game on two orbits; `None` elsewhere, or when told to stop before there is one.
+    fn looked_up(&self, game: &Game, lines: usize, watch: &mut dyn Watch) -> Option<Thought<Turn>> {
+        if game.board().orbits().get() != 2 {
             return None;
         }
-        let folder = self.means.folder.as_deref();
-        let table = solved(game.variant(), folder, &mut |done, total| watch.progress(done, total))?;
-        table.best(game).map(|(turn, _)| turn)
+        let table = solved(game.variant(), self.folder.as_deref(), &mut |done, total| watch.progress(done, total))?;
+        let mut turns = table.turns(game);
+        turns.sort_by_key(|&(_, outcome)| std::cmp::Reverse(outcome));
+        // Of several that are equal the most trying one.
+        let (best, outcome) = table.best(game)?;
+        let first = turns.iter().position(|(turn, _)| *turn == best)?;
+        turns[..=first].rotate_right(1);
+        let line = |(turn, outcome)| Variation { moves: course(&table, game, turn), worth: proven(outcome) };
+        let lines = turns.into_iter().take(lines).map(line).collect();
+        Some(Thought { lines, worth: proven(outcome), depth: 0, nodes: 0 })
     }
 
-    fn searched<S: Size>(&mut self, game: &Game, task: &mut Task<'_>) -> Option<Turn> {
-        let position = Searched::<S>::of(game)?;
-        let weakness = STRONGEST.saturating_sub(self.means.strength.max(1));
-        let settings = settings(&self.means, weakness);
-        let memory = match self.memory.take() {
-            Some(memory) => memory,
-            // With too little memory it plays all the same.
-            None => Table::new(self.means.mib).or_else(|_| Table::new(0)).ok()?,
-        };
-        if settings.limits.time.is_none() {
-            memory.clear();
+    fn asked(&mut self, game: &Game, question: Question, watch: &mut dyn Watch) -> Option<Thought<Turn>> {
+        match game.board().orbits().get() {
+            2 => self.searched::<Two>(game, question, watch),
+            3 => self.searched::<Three>(game, question, watch),
+            4 => self.searched::<Four>(game, question, watch),
+            _ => self.searched::<Five>(game, question, watch),
         }
-        let answer = watched(&position, &memory, &settings, task.watch);
-        self.memory = Some(memory);
-        chosen(&answer?, weakness, &mut SplitMix64::new(task.seed)).map(Searched::<S>::turn)
     }
+
+    fn searched<S: Size>(&mut self, game: &Game, question: Question, watch: &mut dyn Watch) -> Option<Thought<Turn>> {
+        let mut position = Searched::<S>::of(game)?;
+        if question.is_for_proofs() {
+            position = position.proving();
+        }
+        let answer = self.thinker.think(&position, question, watch)?;
+        Some(thought(&answer, UNIT, |choice| Some(Searched::<S>::turn(choice))))
+    }
+}
+
+/// A turn and the best play after it.
+fn course(table: &Table, game: &Game, first: Turn) -> Vec<Turn> {
+    let mut game = game.clone();
+    let mut turns = vec![first];
+    while game.play(&turns[turns.len() - 1]).is_ok() && game.outcome().is_none() {
+        let Some((next, _)) = table.best(&game) else { break };
+        turns.push(next);
+    }
+    turns
+}
+
+fn proven(outcome: Outcome) -> Worth {
+    Worth::Proven { end: thinking::end(outcome.value()), plies: outcome.plies().map(u32::from) }
 }
 
 impl Mind<Orbito> for Mestre {
@@ -93,88 +90,30 @@ impl Mind<Orbito> for Mestre {
         if view.outcome().is_some() {
             return None;
         }
-        if let Some(turn) = self.perfect(view, task.watch) {
-            return Some(turn);
-        }
-        match view.board().orbits().get() {
-            2 => self.searched::<Two>(view, task),
-            3 => self.searched::<Three>(view, task),
-            4 => self.searched::<Four>(view, task),
-            _ => self.searched::<Five>(view, task),
-        }
+        let known = if self.thinker.is_strongest() { self.looked_up(view, 1, task.watch) } else { None };
+        let thought = match known {
+            Some(thought) => thought,
+            None => self.asked(view, self.thinker.to_play(), task.watch)?,
+        };
+        self.thinker.pick(&thought, task.seed)
     }
 }
 
-/// How to search: a weaker player looks at fewer positions and at several turns.
-fn settings(means: &Means, weakness: u8) -> Settings {
-    let mut limits = means.limits;
-    let mut lines = NonZeroUsize::MIN;
-    if weakness > 0 {
-        let few = 100_000 >> weakness;
-        limits.nodes = Some(limits.nodes.map_or(few, |nodes| nodes.min(few)));
-        lines = lines.saturating_add(weakness.into());
-    }
-    Settings { limits, threads: means.threads, lines, ..Settings::default() }
-}
-
-/// The best turn, or for a weaker player one that looked nearly as good. What is proven to be worse is never taken for
-/// an estimate that is near.
-fn chosen(answer: &Answer<Choice>, weakness: u8, chance: &mut SplitMix64) -> Option<Choice> {
-    let margin = 60 * i32::from(weakness);
-    let best = answer.best().score;
-    let near = |line: &&search::Line<Choice>| {
-        line.score.outcome().is_some() == best.outcome().is_some() && best.points() - line.score.points() <= margin
-    };
-    let good: Vec<Choice> = answer.lines.iter().filter(near).map(|line| line.chosen).collect();
-    chance.pick(&good).copied()
-}
-
-/// Searches while asking, a few hundred times a second, whether to go on.
-fn watched<S: Size>(
-    position: &Searched<S>,
-    memory: &Table,
-    settings: &Settings,
-    watch: &mut dyn Watch,
-) -> Option<Answer<Choice>> {
-    const EVERY: Duration = Duration::from_millis(3);
-    let stop = Stop::new();
-    let began = Instant::now();
-    // By the clock, or else by the positions looked at when a depth was last finished.
-    let spent = AtomicU64::new(0);
-    let total = settings.limits.time.map(millis).or(settings.limits.nodes).unwrap_or(1).max(1);
-    let done = || if settings.limits.time.is_some() { millis(began.elapsed()) } else { spent.load(Relaxed) }.min(total);
-    let search = || {
-        search::search(position, memory, settings, &stop, &mut |report| {
-            spent.store(report.nodes, Relaxed);
-            ControlFlow::Continue(())
-        })
-    };
-    if watch.progress(0, total).is_break() {
-        stop.stop();
-        return search();
-    }
-    thread::scope(|scope| {
-        let (tell, told) = mpsc::channel();
-        let thinking = thread::Builder::new().spawn_scoped(scope, move || tell.send(search()));
-        if thinking.is_err() {
-            // No thread to ask from: the best at first sight.
-            stop.stop();
-            return search();
+impl Analyst<Orbito> for Mestre {
+    fn analyse(&mut self, _: &Orbito, view: &Game, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<Turn>> {
+        if view.outcome().is_some() {
+            return None;
         }
-        loop {
-            match told.recv_timeout(EVERY) {
-                Ok(answer) => return answer,
-                Err(RecvTimeoutError::Disconnected) => return None,
-                Err(RecvTimeoutError::Timeout) => {
-                    if watch.progress(done(), total).is_break() {
-                        stop.stop();
-                    }
-                }
-            }
-        }
-    })
-}
+        let known = self.looked_up(view, lines.get(), task.watch);
+        known.or_else(|| self.asked(view, self.thinker.to_analyse(lines), task.watch))
+    }
 
-fn millis(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+    fn solve(&mut self, _: &Orbito, view: &Game, task: &mut Task<'_>) -> Option<Solution<Turn>> {
+        if view.outcome().is_some() {
+            return None;
+        }
+        let known = self.looked_up(view, usize::MAX, task.watch);
+        let found = known.or_else(|| self.asked(view, self.thinker.to_solve(), task.watch));
+        found.map(thinking::solution)
+    }
 }

@@ -11,7 +11,7 @@ pub mod store;
 mod table;
 
 pub use bits::Word;
-pub use mestre::{MESTRE, Means, Mestre, STRONGEST};
+pub use mestre::{Mestre, mestre};
 pub use plan::{Five, Four, Plan, Size, Three, Two};
 pub use position::{Choice, Searched};
 pub use solved::{find_or_build, solved};

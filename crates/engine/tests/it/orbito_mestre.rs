@@ -2,22 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use engine::orbito::{MESTRE, Means, Mestre, Searched, Three, Two, solved};
-use game::{Mind, Patient, Rules, Seed, SplitMix64, Task, Watch};
+use engine::orbito::{Mestre, Searched, Three, Two, mestre, solved};
+use game::{MESTRE, Means, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Watch};
 use orbito::{Game, Orbito, Orbits, Outcome, Turn, Variant};
 use rstest::rstest;
-use search::{Limits, Position};
+use search::Position;
 
 use crate::{orbito_after, orbito_scattered, some_turn};
 
-fn means(nodes: u64, strength: u8) -> Means {
-    Means {
-        limits: Limits { nodes: Some(nodes), ..Limits::default() },
-        strength,
-        mib: 1,
-        folder: None,
-        ..Means::default()
-    }
+fn player(nodes: u64, strength: u8) -> Mestre {
+    Mestre::new(Means { nodes: Some(nodes), strength, memory: 1, ..Means::default() }, None)
 }
 
 fn choose(player: &mut dyn Mind<Orbito>, game: &Game, seed: u64, watch: &mut dyn Watch) -> Option<Turn> {
@@ -35,7 +29,7 @@ fn on_two_orbits_it_gets_what_the_table_promises(
         let mut game = orbito_after(variant, 2, round % 8, &mut chance);
         let Some(side) = game.outcome().is_none().then(|| game.player()) else { continue };
         let promised = table.outcome(&game).expect("two orbits");
-        let mut mestre = Mestre::new(means(1, 10));
+        let mut mestre = player(1, 10);
         let mut plies = 0;
         while game.outcome().is_none() {
             let turn = if game.player() == side {
@@ -74,7 +68,7 @@ fn its_turns_are_legal(
             0 => orbito_after(variant, orbits, round, &mut chance),
             _ => orbito_scattered(variant, orbits, cells - chance.below(cells as u64) as usize, &mut chance),
         };
-        let turn = choose(&mut Mestre::new(means(1 + round * 20, strength)), &game, round, &mut Patient);
+        let turn = choose(&mut player(1 + round * 20, strength), &game, round, &mut Patient);
         match game.outcome() {
             Some(_) => assert_eq!(turn, None),
             None => assert!(game.clone().play(&turn.expect("a turn")).is_ok(), "{}", game.to_line()),
@@ -98,10 +92,9 @@ fn told_to_stop_it_answers_with_a_legal_turn(
     #[values(2, 3, 5)] orbits: u8,
     #[values(1, 4)] times: u32,
 ) {
-    // Without any limit it would think for ever.
-    let unlimited = Means { limits: Limits::default(), folder: None, strength: 10, mib: 1, ..Means::default() };
+    // With so much to do it would think for ever.
     let game = orbito_after(variant, orbits, 5, &mut SplitMix64::new(Seed(8)));
-    let turn = choose(&mut Mestre::new(unlimited), &game, 0, &mut Impatient(times)).expect("a turn");
+    let turn = choose(&mut player(u64::MAX, 10), &game, 0, &mut Impatient(times)).expect("a turn");
     assert!(game.clone().play(&turn).is_ok());
 }
 
@@ -109,10 +102,10 @@ fn told_to_stop_it_answers_with_a_legal_turn(
 fn the_same_seed_and_position_give_the_same_turn() {
     let mut chance = SplitMix64::new(Seed(12));
     for strength in [3, 7, 10] {
-        let mut used = Mestre::new(means(3000, strength));
+        let mut used = player(3000, strength);
         for orbits in [3, 4, 5] {
             let game = orbito_after(Variant::Specified, orbits, 6, &mut chance);
-            let fresh = choose(&mut Mestre::new(means(3000, strength)), &game, 5, &mut Patient);
+            let fresh = choose(&mut player(3000, strength), &game, 5, &mut Patient);
             assert_eq!(choose(&mut used, &game, 5, &mut Patient), fresh);
         }
     }
@@ -121,7 +114,7 @@ fn the_same_seed_and_position_give_the_same_turn() {
 #[test]
 fn a_weak_player_has_several_turns_to_choose_from() {
     let game = Game::new(Variant::Specified, Orbits::new(4).expect("4"));
-    let turn = |seed| choose(&mut Mestre::new(means(1000, 1)), &game, seed, &mut Patient).expect("a turn").place;
+    let turn = |seed| choose(&mut player(1000, 1), &game, seed, &mut Patient).expect("a turn").place;
     let first = turn(0);
     assert!((1..20).any(|seed| turn(seed) != first));
 }
@@ -155,7 +148,7 @@ fn it_sees_what_is_next(#[values(3, 4, 5)] orbits: u8) {
         if game.outcome().is_some() {
             continue;
         }
-        let chosen = choose(&mut Mestre::new(means(3000, 10)), &game, 0, &mut Patient).expect("a turn");
+        let chosen = choose(&mut player(3000, 10), &game, 0, &mut Patient).expect("a turn");
         let mut next = game.clone();
         next.play(&chosen).expect("a legal turn");
         if wins(&game).is_some() {
@@ -284,7 +277,8 @@ fn numbers_and_keys_tell_apart_what_differs() {
 }
 
 #[test]
-fn it_has_the_name_of_a_level_and_is_not_one_of_the_specified() {
-    assert_eq!(MESTRE.name, "mestre");
-    assert!(Orbito::levels().iter().all(|level| level.name != MESTRE.name));
+fn it_is_a_level_above_the_specified_ones() {
+    let game = Title::with_engine(mestre).open([]).expect("the defaults");
+    let specified = Orbito::levels().into_iter().map(|level| level.name);
+    assert_eq!(game.levels(), specified.chain([MESTRE]).collect::<Vec<_>>());
 }

@@ -1,0 +1,208 @@
+//! What the strong players share: a search that can be watched, its findings in the moves of the rules, and how to play
+//! below one's strength.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use game::{Case, End, Means, Seed, Solution, SplitMix64, Thought, Variation, Watch, Worth};
+use search::{Answer, Bounds, Enough, Limits, Position, Score, Settings, Stop, Table, Value};
+
+/// Positions that a player looks at who has no limit.
+const USUAL_NODES: u64 = 400_000;
+/// The players below the strongest, from strength 1: positions looked at, and how many points worse than the best a move
+/// may be and still be played.
+const LADDER: [(u64, i32); Means::STRONGEST as usize - 1] =
+    [(15, 200), (40, 120), (120, 70), (360, 40), (1_000, 25), (3_000, 15), (9_000, 8), (27_000, 4), (90_000, 2)];
+/// So many moves are compared by a player who may play one that is not the best.
+const COMPARED: usize = 6;
+
+/// Means to think with, and a memory.
+pub(crate) struct Thinker {
+    means: Means,
+    /// Made when it is first needed.
+    memory: Option<Table>,
+}
+
+/// What is asked of a thinker.
+#[derive(Clone, Copy)]
+pub(crate) struct Question {
+    limits: Limits,
+    lines: NonZeroUsize,
+    enough: Enough,
+}
+
+impl Question {
+    /// Whether only proofs count.
+    pub(crate) fn is_for_proofs(&self) -> bool {
+        self.enough == Enough::Value
+    }
+}
+
+impl Thinker {
+    pub(crate) fn new(means: Means) -> Self {
+        Thinker { means, memory: None }
+    }
+
+    /// Whether it is to play as well as it can.
+    pub(crate) fn is_strongest(&self) -> bool {
+        self.rung().is_none()
+    }
+
+    fn rung(&self) -> Option<(u64, i32)> {
+        LADDER.get(usize::from(self.means.strength.max(1)) - 1).copied()
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { time: self.means.time, nodes: self.means.nodes, depth: self.means.depth }
+    }
+
+    /// What to ask for a move to play.
+    pub(crate) fn to_play(&self) -> Question {
+        let question = self.to_analyse(NonZeroUsize::MIN);
+        let Some((nodes, _)) = self.rung() else { return question };
+        let limits =
+            Limits { nodes: Some(question.limits.nodes.map_or(nodes, |own| own.min(nodes))), ..question.limits };
+        Question { limits, lines: NonZeroUsize::MIN.saturating_add(COMPARED - 1), ..question }
+    }
+
+    /// What to ask for so many of the best moves.
+    pub(crate) fn to_analyse(&self, lines: NonZeroUsize) -> Question {
+        let mut limits = self.limits();
+        if !self.means.is_limited() {
+            limits.nodes = Some(USUAL_NODES);
+        }
+        Question { limits, lines, enough: Enough::Exact }
+    }
+
+    /// What to ask for proofs of all moves.
+    pub(crate) fn to_solve(&self) -> Question {
+        Question { limits: self.limits(), lines: NonZeroUsize::MAX, enough: Enough::Value }
+    }
+
+    /// Searches, and asks a few hundred times a second whether to go on.
+    pub(crate) fn think<P: Position>(
+        &mut self,
+        position: &P,
+        question: Question,
+        watch: &mut dyn Watch,
+    ) -> Option<Answer<P::Move>> {
+        let Question { limits, lines, enough } = question;
+        let settings = Settings { limits, lines, enough, threads: self.means.threads, ..Settings::default() };
+        let memory = match self.memory.take() {
+            Some(memory) => memory,
+            // With too little memory it plays all the same.
+            None => Table::new(self.means.memory).or_else(|_| Table::new(0)).ok()?,
+        };
+        if limits.time.is_none() {
+            // What is left from before must not change the answer.
+            memory.clear();
+        }
+        let answer = watched(position, &memory, &settings, watch);
+        self.memory = Some(memory);
+        answer
+    }
+
+    /// A move to play: the best, or for a weaker player one that looked nearly as good. What is proven to be worse is
+    /// never taken for nearly as good.
+    pub(crate) fn pick<M: Clone>(&self, thought: &Thought<M>, seed: Seed) -> Option<M> {
+        let margin = self.rung().map_or(0, |(_, margin)| margin);
+        let best = thought.lines.first()?;
+        let near = |line: &&Variation<M>| match (best.worth, line.worth) {
+            (Worth::Estimate(best), Worth::Estimate(own)) => margin > 0 && best - own <= margin,
+            _ => false,
+        };
+        let good: Vec<&Variation<M>> = thought.lines.iter().filter(near).collect();
+        let chosen = SplitMix64::new(seed).pick(&good).map_or(best, |line| *line);
+        chosen.moves.first().cloned()
+    }
+}
+
+/// What was found, in the moves of the rules; `unit` is what the game's evaluation gives for odds of e to 1.
+pub(crate) fn thought<C: Copy, M>(answer: &Answer<C>, unit: i32, mut played: impl FnMut(C) -> Option<M>) -> Thought<M> {
+    let mut variation = |line: &search::Line<C>| {
+        let moves: Vec<M> = line.moves.iter().map_while(|chosen| played(*chosen)).collect();
+        (!moves.is_empty()).then(|| Variation { moves, worth: worth(line.score, line.bounds, unit) })
+    };
+    let lines = answer.lines.iter().filter_map(&mut variation).collect();
+    let worth = worth(answer.best().score, answer.bounds, unit);
+    Thought { lines, worth, depth: answer.depth, nodes: answer.nodes }
+}
+
+/// The same as the proof of each move alone.
+pub(crate) fn solution<M>(thought: Thought<M>) -> Solution<M> {
+    let case =
+        |line: Variation<M>| Case { moves: line.moves.into_iter().take(1).collect(), alike: 1, worth: line.worth };
+    Solution { worth: thought.worth, cases: thought.lines.into_iter().map(case).collect(), nodes: thought.nodes }
+}
+
+fn worth(score: Score, bounds: Bounds, unit: i32) -> Worth {
+    /// A win that is seen but not proven: 999 games of 1000.
+    const NEARLY_SURE: i32 = 690;
+    match bounds.value() {
+        Some(value) => {
+            Worth::Proven { end: end(value), plies: bounds.exact().and_then(search::Outcome::plies).map(u32::from) }
+        }
+        None => Worth::Estimate((score.points() * 100 / unit).clamp(-NEARLY_SURE, NEARLY_SURE)),
+    }
+}
+
+pub(crate) fn end(value: Value) -> End {
+    match value {
+        Value::Win => End::Win,
+        Value::Draw => End::Draw,
+        Value::Loss => End::Loss,
+    }
+}
+
+fn watched<P: Position>(
+    position: &P,
+    memory: &Table,
+    settings: &Settings,
+    watch: &mut dyn Watch,
+) -> Option<Answer<P::Move>> {
+    const EVERY: Duration = Duration::from_millis(3);
+    let stop = Stop::new();
+    let began = Instant::now();
+    // By the clock, or else by the positions looked at when a depth was last finished.
+    let spent = AtomicU64::new(0);
+    let total = settings.limits.time.map(millis).or(settings.limits.nodes).unwrap_or(1).max(1);
+    let done = || if settings.limits.time.is_some() { millis(began.elapsed()) } else { spent.load(Relaxed) }.min(total);
+    let search = || {
+        search::search(position, memory, settings, &stop, &mut |report| {
+            spent.store(report.nodes, Relaxed);
+            ControlFlow::Continue(())
+        })
+    };
+    if watch.progress(0, total).is_break() {
+        stop.stop();
+        return search();
+    }
+    thread::scope(|scope| {
+        let (tell, told) = mpsc::channel();
+        let thinking = thread::Builder::new().spawn_scoped(scope, move || tell.send(search()));
+        if thinking.is_err() {
+            // No thread to ask from: the best at first sight.
+            stop.stop();
+            return search();
+        }
+        loop {
+            match told.recv_timeout(EVERY) {
+                Ok(answer) => return answer,
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    if watch.progress(done(), total).is_break() {
+                        stop.stop();
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

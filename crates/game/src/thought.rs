@@ -1,0 +1,176 @@
+//! What a strong player thinks of a position: the best moves, what each is worth, and whether that is proven.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+
+use crate::{Mind, Rules, Task};
+
+/// How a game ends for someone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum End {
+    /// Lost.
+    Loss,
+    /// Neither.
+    Draw,
+    /// Won.
+    Win,
+}
+
+impl End {
+    /// The same for the other one.
+    pub fn opposite(self) -> Self {
+        match self {
+            End::Loss => End::Win,
+            End::Draw => End::Draw,
+            End::Win => End::Loss,
+        }
+    }
+}
+
+/// What something is worth to the seat on turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// What it looks like: a hundred points are odds of e to 1, 73 games of 100.
+    Estimate(i32),
+    /// What is certain if nobody errs.
+    Proven {
+        /// How the game ends.
+        end: End,
+        /// The plies to the end when the winner hurries and the loser tarries, where that is known too.
+        plies: Option<u32>,
+    },
+}
+
+impl Worth {
+    /// The end, where it is certain.
+    pub fn proven(self) -> Option<End> {
+        match self {
+            Worth::Proven { end, .. } => Some(end),
+            Worth::Estimate(_) => None,
+        }
+    }
+
+    /// The part of the game to expect: 1 is won, 0 lost, a half drawn or even.
+    pub fn expectation(self) -> f64 {
+        match self {
+            Worth::Estimate(points) => 1.0 / (1.0 + (-f64::from(points) / 100.0).exp()),
+            Worth::Proven { end: End::Win, .. } => 1.0,
+            Worth::Proven { end: End::Draw, .. } => 0.5,
+            Worth::Proven { end: End::Loss, .. } => 0.0,
+        }
+    }
+
+    /// The same seen from the other side.
+    pub fn opposite(self) -> Self {
+        match self {
+            Worth::Estimate(points) => Worth::Estimate(-points),
+            Worth::Proven { end, plies } => Worth::Proven { end: end.opposite(), plies },
+        }
+    }
+}
+
+/// `+0.35`, `win in 7`, `draw`: for logs; people get it in their language.
+impl fmt::Display for Worth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (end, plies) = match self {
+            Worth::Estimate(points) => return write!(f, "{:+.2}", f64::from(*points) / 100.0),
+            Worth::Proven { end, plies } => (end, plies),
+        };
+        f.write_str(match end {
+            End::Win => "win",
+            End::Draw => "draw",
+            End::Loss => "loss",
+        })?;
+        plies.map_or(Ok(()), |plies| write!(f, " in {plies}"))
+    }
+}
+
+/// A move and how the game may go on after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variation<M> {
+    /// The move and the best play that was found after it; never empty.
+    pub moves: Vec<M>,
+    /// What the move is worth to the seat that makes it.
+    pub worth: Worth,
+}
+
+/// What a strong player thinks of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought<M> {
+    /// As many moves as were asked for and exist, the best first; at least one.
+    pub lines: Vec<Variation<M>>,
+    /// What the position is worth.
+    pub worth: Worth,
+    /// The plies looked ahead; 0 where nothing had to be looked up ahead of.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// Some ways to go on that are worth the same because they are alike, such as openings that a symmetry of the board
+/// turns into each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case<M> {
+    /// The moves of one of them.
+    pub moves: Vec<M>,
+    /// How many there are.
+    pub alike: usize,
+    /// What the way is worth to the seat on turn now; an estimate if nothing is proven.
+    pub worth: Worth,
+}
+
+/// What was proven of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution<M> {
+    /// What the position is worth; an estimate if nothing is proven.
+    pub worth: Worth,
+    /// Every way to go on.
+    pub cases: Vec<Case<M>>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// A mind that can tell what it thinks.
+pub trait Analyst<R: Rules>: Mind<R> {
+    /// The best moves of the seat on turn, at most so many; `None` where there is no move. Told to stop, it answers at
+    /// once with what it has found.
+    fn analyse(
+        &mut self,
+        rules: &R,
+        view: &R::View,
+        lines: NonZeroUsize,
+        task: &mut Task<'_>,
+    ) -> Option<Thought<R::Move>>;
+
+    /// The proven worth of every way to go on, as far as the player's limits allow; without limits until all is proven
+    /// or it is told to stop. `None` where there is no move.
+    fn solve(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<Solution<R::Move>>;
+}
+
+impl<M> Variation<M> {
+    /// The same with each move changed.
+    pub fn map<N>(self, change: impl FnMut(M) -> N) -> Variation<N> {
+        Variation { moves: self.moves.into_iter().map(change).collect(), worth: self.worth }
+    }
+}
+
+impl<M> Thought<M> {
+    /// The same with each move changed.
+    pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Thought<N> {
+        let lines = self.lines.into_iter().map(|line| line.map(&mut change)).collect();
+        Thought { lines, worth: self.worth, depth: self.depth, nodes: self.nodes }
+    }
+}
+
+impl<M> Solution<M> {
+    /// The same with each move changed.
+    pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Solution<N> {
+        let mut changed = |case: Case<M>| Case {
+            moves: case.moves.into_iter().map(&mut change).collect(),
+            alike: case.alike,
+            worth: case.worth,
+        };
+        let cases = self.cases.into_iter().map(&mut changed).collect();
+        Solution { worth: self.worth, cases, nodes: self.nodes }
+    }
+}

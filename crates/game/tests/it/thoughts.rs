@@ -1,0 +1,126 @@
+//! A strong player through the facade: found by its name, given its means, asked what it thinks.
+
+use std::num::NonZeroUsize;
+
+use game::{
+    Analyst, Case, End, Engine, Means, MeansError, Mind, Patient, Rules, Seat, Seed, SetupError, Solution, Task,
+    Thought, Title, Variation, Worth,
+};
+use tiny::Tiny;
+
+/// Thinks that the first legal move is the best, as many times as its strength.
+struct Simple(Means);
+
+impl Simple {
+    fn moves(rules: &Tiny, view: &<Tiny as Rules>::View) -> Vec<<Tiny as Rules>::Move> {
+        let mut moves = Vec::new();
+        rules.legal(view, &mut |chosen| {
+            moves.push(chosen);
+            std::ops::ControlFlow::Continue(())
+        });
+        moves
+    }
+}
+
+impl Mind<Tiny> for Simple {
+    fn choose(
+        &mut self,
+        rules: &Tiny,
+        view: &<Tiny as Rules>::View,
+        _: &mut Task<'_>,
+    ) -> Option<<Tiny as Rules>::Move> {
+        Simple::moves(rules, view).into_iter().next()
+    }
+}
+
+impl Analyst<Tiny> for Simple {
+    fn analyse(
+        &mut self,
+        rules: &Tiny,
+        view: &<Tiny as Rules>::View,
+        lines: NonZeroUsize,
+        _: &mut Task<'_>,
+    ) -> Option<Thought<<Tiny as Rules>::Move>> {
+        let worth = Worth::Estimate(self.0.strength.into());
+        let line = |chosen| Variation { moves: vec![chosen], worth };
+        let lines: Vec<_> = Simple::moves(rules, view).into_iter().take(lines.get()).map(line).collect();
+        (!lines.is_empty()).then_some(Thought { lines, worth, depth: 1, nodes: 1 })
+    }
+
+    fn solve(
+        &mut self,
+        rules: &Tiny,
+        view: &<Tiny as Rules>::View,
+        task: &mut Task<'_>,
+    ) -> Option<Solution<<Tiny as Rules>::Move>> {
+        let thought = self.analyse(rules, view, NonZeroUsize::MAX, task)?;
+        let case = |line: Variation<_>| Case { moves: line.moves, alike: 1, worth: line.worth };
+        Some(Solution { worth: thought.worth, cases: thought.lines.into_iter().map(case).collect(), nodes: 1 })
+    }
+}
+
+fn title() -> Title {
+    Title::with_engine::<Tiny>(|means| Box::new(Simple(means)))
+}
+
+fn task(watch: &mut Patient) -> Task<'_> {
+    Task { seed: Seed(1), watch }
+}
+
+#[test]
+fn the_strong_player_is_the_last_level_and_takes_means() {
+    let game = title().open([]).expect("the defaults");
+    assert_eq!(game.levels(), ["facil", "normal", "mestre"]);
+    assert!(game.player("mestre").is_ok() && game.player("mestre:1s,strength=2").is_ok());
+    let wrong = |spec: &str| game.player(spec).err();
+    assert_eq!(wrong("mestre:soon"), Some(SetupError::Means(MeansError::Unknown("soon".into()))));
+    assert_eq!(wrong("normal:1s"), Some(SetupError::Fixed("normal".into())));
+    let known = "facil, normal, mestre".to_owned();
+    assert_eq!(wrong("master:1s"), Some(SetupError::Level { given: "master".into(), known }));
+}
+
+#[test]
+fn a_game_without_one_says_so() {
+    let game = crate::tiny("3");
+    assert!(game.engine(Means::default()).is_none());
+    assert!(matches!(game.player("mestre:1s").err(), Some(SetupError::Level { .. })));
+}
+
+#[test]
+fn its_thoughts_are_texts_of_moves() {
+    let game = title().open([("cards", "3")]).expect("three cards");
+    let table = game.start(2, Seed(4)).expect("two seats");
+    let mut engine = game.engine(Means { strength: 4, ..Means::default() }).expect("an engine");
+    let sight = table.sight(Some(Seat::FIRST));
+    let legal = sight.legal().moves;
+    let two = NonZeroUsize::MIN.saturating_add(1);
+    let thought = engine.analyse(&*sight, two, &mut task(&mut Patient)).expect("a thought");
+    assert_eq!(thought.lines.iter().map(|line| line.moves[0].as_str()).collect::<Vec<_>>(), legal[..2]);
+    assert_eq!(thought.worth, Worth::Estimate(4));
+    let solution = engine.solve(&*sight, &mut task(&mut Patient)).expect("a solution");
+    assert_eq!(solution.cases.len(), legal.len());
+}
+
+#[test]
+fn it_does_not_answer_for_others() {
+    let game = title().open([]).expect("the defaults");
+    let table = game.start(2, Seed(4)).expect("two seats");
+    let mut engine: Box<dyn Engine> = game.engine(Means::default()).expect("an engine");
+    // The second seat is not on turn, and a spectator does not see the cards.
+    for viewer in [Some(Seat::SECOND), None] {
+        assert_eq!(engine.analyse(&*table.sight(viewer), NonZeroUsize::MIN, &mut task(&mut Patient)), None);
+        assert_eq!(engine.solve(&*table.sight(viewer), &mut task(&mut Patient)), None);
+    }
+}
+
+#[test]
+fn worth_is_told_and_turned_round() {
+    let win = Worth::Proven { end: End::Win, plies: Some(7) };
+    assert_eq!((win.to_string(), win.opposite().to_string()), ("win in 7".to_owned(), "loss in 7".to_owned()));
+    assert_eq!(Worth::Proven { end: End::Draw, plies: None }.to_string(), "draw");
+    assert_eq!(Worth::Estimate(-35).to_string(), "-0.35");
+    assert_eq!((win.expectation(), win.opposite().expectation()), (1.0, 0.0));
+    assert!((Worth::Estimate(100).expectation() - 0.731).abs() < 0.001);
+    assert_eq!(Worth::Estimate(0).expectation(), 0.5);
+    assert_eq!(Worth::Estimate(35).opposite(), Worth::Estimate(-35));
+}
