@@ -19,7 +19,7 @@ use crate::program::{program, run, text};
 #[case("play mnk --human Z", "there is no seat “Z”; there are: X, O")]
 #[case("play mnk --level mestre", "there is no level “mestre”; there are: facil, normal, dificil")]
 #[case("play orbito --orbits 7", "“7” is no value of “orbits”: it takes a whole number from 2 to 5")]
-#[case("play orbito --mode dificil", "there is no level “dificil”; there are: facil, normal, 2jogadores")]
+#[case("play orbito --mode dificil", "there is no level “dificil”; there are: facil, normal, mestre, 2jogadores")]
 #[case(
     "play orbito --rules my",
     "“my” is no value of “rules”: it takes one of specified, commercial, commercial-short"
@@ -77,7 +77,7 @@ fn errors_are_told_in_the_language_of_the_terminal(#[case] locale: &str, #[case]
 #[test]
 fn help_names_every_option_and_level() {
     let help = text(&run("play orbito --help", b"").stdout);
-    for word in ["--orbits", "--rules", "--mode", "facil, normal, 2jogadores", "--human", "--player", "--record"] {
+    for word in ["--orbits", "--rules", "--mode", "facil, normal, mestre, 2jogadores", "--human", "--player", "--record"] {
         assert!(help.contains(word), "{word} in {help}");
     }
     assert!(text(&run("--help", b"").stdout).contains("tabuleiro play orbito"));
