@@ -79,7 +79,7 @@ fn eh_posicao(arg: &Bound<'_, PyAny>) -> bool {
 /// (3, 4)
 #[pyfunction]
 fn obtem_dimensao(tab: &Bound<'_, PyTuple>) -> PyResult<(usize, usize)> {
-    Ok((tab.len(), tab.get_item(0)?.cast::<PyTuple>()?.len()))
+    Ok((tab.len(), tab.get_borrowed_item(0)?.cast::<PyTuple>()?.len()))
 }
 
 /// Return what lies at a position: 1, -1 or 0.
@@ -93,7 +93,7 @@ fn obtem_dimensao(tab: &Bound<'_, PyTuple>) -> PyResult<(usize, usize)> {
 fn obtem_valor<'py>(tab: &Bound<'py, PyTuple>, pos: usize) -> PyResult<Bound<'py, PyAny>> {
     let (_, columns) = obtem_dimensao(tab)?;
     let index = pos.checked_sub(1).filter(|_| columns > 0).ok_or_else(|| PyIndexError::new_err("no such position"))?;
-    tab.get_item(index / columns)?.cast::<PyTuple>()?.get_item(index % columns)
+    tab.get_borrowed_item(index / columns)?.cast::<PyTuple>()?.get_item(index % columns)
 }
 
 /// Return the positions of the column that a position is in, in ascending order.
