@@ -13,12 +13,28 @@ use search::{Answer, Bounds, Enough, Limits, Position, Score, Settings, Stop, Ta
 
 /// Positions that a player looks at who has no limit.
 const USUAL_NODES: u64 = 400_000;
-/// The players below the strongest, from strength 1: positions looked at, and how many points worse than the best a move
-/// may be and still be played.
-const LADDER: [(u64, i32); Means::STRONGEST as usize - 1] =
-    [(15, 200), (40, 120), (120, 70), (360, 40), (1_000, 25), (3_000, 15), (9_000, 8), (27_000, 4), (90_000, 2)];
+/// The players below the strongest, from strength 1.
+const LADDER: [Rung; Means::STRONGEST as usize - 1] = [
+    Rung { nodes: 60, temper: 120.0 },
+    Rung { nodes: 100, temper: 50.0 },
+    Rung { nodes: 200, temper: 25.0 },
+    Rung { nodes: 400, temper: 14.0 },
+    Rung { nodes: 1_000, temper: 9.0 },
+    Rung { nodes: 3_000, temper: 6.0 },
+    Rung { nodes: 8_000, temper: 4.0 },
+    Rung { nodes: 25_000, temper: 2.5 },
+    Rung { nodes: 80_000, temper: 1.2 },
+];
 /// So many moves are compared by a player who may play one that is not the best.
-const COMPARED: usize = 6;
+const COMPARED: usize = 12;
+
+/// How a weaker player is weaker: it looks at fewer positions, and it is not sure which of several moves is the best.
+#[derive(Clone, Copy)]
+struct Rung {
+    nodes: u64,
+    /// By so many points a move has to look worse to be played e times less often.
+    temper: f64,
+}
 
 /// Means to think with, and a memory.
 pub(crate) struct Thinker {
@@ -52,7 +68,7 @@ impl Thinker {
         self.rung().is_none()
     }
 
-    fn rung(&self) -> Option<(u64, i32)> {
+    fn rung(&self) -> Option<Rung> {
         LADDER.get(usize::from(self.means.strength.max(1)) - 1).copied()
     }
 
@@ -63,7 +79,7 @@ impl Thinker {
     /// What to ask for a move to play.
     pub(crate) fn to_play(&self) -> Question {
         let question = self.to_analyse(NonZeroUsize::MIN);
-        let Some((nodes, _)) = self.rung() else { return question };
+        let Some(Rung { nodes, .. }) = self.rung() else { return question };
         let limits =
             Limits { nodes: Some(question.limits.nodes.map_or(nodes, |own| own.min(nodes))), ..question.limits };
         Question { limits, lines: NonZeroUsize::MIN.saturating_add(COMPARED - 1), ..question }
@@ -106,18 +122,31 @@ impl Thinker {
         answer
     }
 
-    /// A move to play: the best, or for a weaker player one that looked nearly as good. What is proven to be worse is
-    /// never taken for nearly as good.
+    /// A move to play: the best, or for a weaker player one that looked nearly as good. Nobody plays what is proven to
+    /// be worse.
     pub(crate) fn pick<M: Clone>(&self, thought: &Thought<M>, seed: Seed) -> Option<M> {
-        let margin = self.rung().map_or(0, |(_, margin)| margin);
         let best = thought.lines.first()?;
-        let near = |line: &&Variation<M>| match (best.worth, line.worth) {
-            (Worth::Estimate(best), Worth::Estimate(own)) => margin > 0 && best - own <= margin,
-            _ => false,
+        let weight = |line: &Variation<M>| match (self.rung(), points(best.worth), points(line.worth)) {
+            (Some(rung), Some(best), Some(own)) => (f64::from(own - best).min(0.0) / rung.temper).exp(),
+            _ => 0.0,
         };
-        let good: Vec<&Variation<M>> = thought.lines.iter().filter(near).collect();
-        let chosen = SplitMix64::new(seed).pick(&good).map_or(best, |line| *line);
-        chosen.moves.first().cloned()
+        // Below 2^53, so that it is exact.
+        let mut lot = SplitMix64::new(seed).below(1 << 53) as f64 / (1_u64 << 53) as f64;
+        lot *= thought.lines.iter().map(weight).sum::<f64>();
+        let drawn = thought.lines.iter().find(|line| {
+            lot -= weight(line);
+            lot < 0.0
+        });
+        drawn.unwrap_or(best).moves.first().cloned()
+    }
+}
+
+/// What can be compared with an estimate: no win and no loss.
+fn points(worth: Worth) -> Option<i32> {
+    match worth {
+        Worth::Estimate(points) => Some(points),
+        Worth::Proven { end: End::Draw, .. } => Some(0),
+        Worth::Proven { .. } => None,
     }
 }
 
@@ -172,10 +201,13 @@ fn watched<P: Position>(
     let total = settings.limits.time.map(millis).or(settings.limits.nodes).unwrap_or(1).max(1);
     let done = || if settings.limits.time.is_some() { millis(began.elapsed()) } else { spent.load(Relaxed) }.min(total);
     let search = || {
-        search::search(position, memory, settings, &stop, &mut |report| {
+        let mut finished = Vec::new();
+        let answer = search::search(position, memory, settings, &stop, &mut |report| {
             spent.store(report.nodes, Relaxed);
+            finished = report.lines.to_vec();
             ControlFlow::Continue(())
-        })
+        });
+        answer.map(|answer| if settings.lines.get() > 1 { comparable(answer, finished) } else { answer })
     };
     if watch.progress(0, total).is_break() {
         stop.stop();
@@ -201,6 +233,15 @@ fn watched<P: Position>(
             }
         }
     })
+}
+
+/// Several lines can be compared only if all were looked into equally deeply: those of the last depth that was finished,
+/// unless more has been proven since.
+fn comparable<M: Clone>(answer: Answer<M>, finished: Vec<search::Line<M>>) -> Answer<M> {
+    if finished.is_empty() || answer.bounds.value().is_some() {
+        return answer;
+    }
+    Answer { lines: finished, ..answer }
 }
 
 fn millis(time: Duration) -> u64 {

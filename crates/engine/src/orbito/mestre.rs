@@ -15,7 +15,7 @@ use super::table::Table;
 use crate::thinking::{self, Question, Thinker, thought};
 
 /// What the evaluation gives for odds of e to 1.
-const UNIT: i32 = 400;
+const UNIT: i32 = 2500;
 
 /// The strong player.
 pub struct Mestre {

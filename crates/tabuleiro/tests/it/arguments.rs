@@ -77,7 +77,9 @@ fn errors_are_told_in_the_language_of_the_terminal(#[case] locale: &str, #[case]
 #[test]
 fn help_names_every_option_and_level() {
     let help = text(&run("play orbito --help", b"").stdout);
-    for word in ["--orbits", "--rules", "--mode", "facil, normal, mestre, 2jogadores", "--human", "--player", "--record"] {
+    for word in
+        ["--orbits", "--rules", "--mode", "facil, normal, mestre, 2jogadores", "--human", "--player", "--record"]
+    {
         assert!(help.contains(word), "{word} in {help}");
     }
     assert!(text(&run("--help", b"").stdout).contains("tabuleiro play orbito"));

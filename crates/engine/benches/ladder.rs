@@ -1,0 +1,136 @@
+//! How the strengths of `mestre` compare, and what its points mean.
+//!
+//! `cargo bench -p engine --bench ladder -- [GAME OPTION=VALUE…] [rungs GAMES LOW HIGH] [points GAMES]`: without words, both for
+//! Orbito on three orbits and Konane. `rungs` plays every strength from LOW to HIGH against the next, from random openings, each with
+//! either colour; `points` fits the odds that points promise to the games in which they were seen.
+
+use std::env;
+use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use game::{Game, Means, Patient, Player, Seat, Seed, SplitMix64, Table, Task, Title, Turn, Worth};
+
+type Failure = Box<dyn std::error::Error>;
+
+/// Moves made at random before the players take over.
+const OPENING: usize = 4;
+
+fn main() -> Result<(), Failure> {
+    let words: Vec<String> = env::args().skip(1).filter(|word| word != "--bench").collect();
+    let number = |name: &str, at: usize, usual: u64| {
+        let found = words.iter().position(|word| word == name);
+        found.map(|found| words.get(found + at).and_then(|word| word.parse().ok()).unwrap_or(usual))
+    };
+    let low = number("rungs", 2, 1).map_or(1, |low| low as u8);
+    let high = number("rungs", 3, 9).map_or(9, |high| high as u8);
+    let chosen = words.first().map(String::as_str);
+    let options = words.iter().filter_map(|word| word.split_once('=')).collect::<Vec<_>>();
+    let titles = [Title::with_engine(engine::orbito::mestre)];
+    for title in titles.iter().filter(|title| chosen.is_none_or(|name| name == title.name())) {
+        let usual: &[(&str, &str)] = if title.name() == "orbito" { &[("orbits", "3")] } else { &[] };
+        let game = title.open(if options.is_empty() { usual } else { &options }.iter().copied())?;
+        println!("{} {}", game.name(), game.options());
+        let (rungs_of, points_of) =
+            if chosen.is_none() { (Some(200), Some(200)) } else { (number("rungs", 1, 200), number("points", 1, 200)) };
+        rungs_of.map_or(Ok(()), |games| rungs(&game, games, low..=high.min(Means::STRONGEST - 1)))?;
+        points_of.map_or(Ok(()), |games| points(&game, games))?;
+    }
+    Ok(())
+}
+
+/// A table after some moves at random, not over.
+fn opened(game: &Arc<dyn Game>, chance: &mut SplitMix64) -> Result<Box<dyn Table>, Failure> {
+    loop {
+        let mut table = game.start(2, Seed(1))?;
+        for _ in 0..OPENING {
+            let moves = table.sight(table.turn().seat()).legal().moves;
+            let Some(text) = chance.pick(&moves) else { break };
+            table.play(text).map_err(|why| why.message().key().to_owned())?;
+        }
+        if table.turn().seat().is_some() {
+            return Ok(table);
+        }
+    }
+}
+
+/// What the first seat gets, when these two play on.
+fn played(mut table: Box<dyn Table>, players: &mut [Box<dyn Player>; 2], seed: u64) -> Result<f64, Failure> {
+    let mut ply = 0;
+    while let Some(seat) = table.turn().seat() {
+        ply += 1;
+        let mut task = Task { seed: Seed(seed * 1000 + ply), watch: &mut Patient };
+        let text = players[seat.index()].choose(&*table.sight(Some(seat)), &mut task).ok_or("no move")?;
+        table.play(&text).map_err(|why| why.message().key().to_owned())?;
+    }
+    Ok(result(&*table))
+}
+
+/// What the first seat got: 1, a half or 0.
+fn result(table: &dyn Table) -> f64 {
+    match table.turn() {
+        Turn::Over(outcome) => outcome.winner().map_or(0.5, |winner| if winner == Seat::FIRST { 1.0 } else { 0.0 }),
+        Turn::Seat(_) => 0.5,
+    }
+}
+
+fn rungs(game: &Arc<dyn Game>, games: u64, strengths: RangeInclusive<u8>) -> Result<(), Failure> {
+    for strength in strengths {
+        let player = |strength: u8| game.player(&format!("mestre:strength={strength}"));
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for seed in 0..games / 2 {
+            let opening = opened(game, &mut SplitMix64::new(Seed(seed)))?;
+            let first = played(opening.copy(), &mut [player(strength + 1)?, player(strength)?], seed)?;
+            let second = 1.0 - played(opening, &mut [player(strength)?, player(strength + 1)?], seed)?;
+            // Both games of an opening together, which is what varies independently.
+            let pair = f64::midpoint(first, second);
+            sum += pair;
+            squares += pair * pair;
+        }
+        let pairs = (games / 2) as f64;
+        let mean = sum / pairs;
+        let error = ((squares / pairs - mean * mean).max(0.0) / pairs).sqrt();
+        println!(
+            "  strength {} against {strength}: {:.1} % ± {:.1} of {games} games",
+            strength + 1,
+            100.0 * mean,
+            196.0 * error
+        );
+    }
+    Ok(())
+}
+
+fn points(game: &Arc<dyn Game>, games: u64) -> Result<(), Failure> {
+    let mut seen: Vec<(f64, f64)> = Vec::new();
+    let means = Means { nodes: Some(3000), ..Means::default() };
+    let mut engine = game.engine(means).ok_or("no engine")?;
+    for seed in 0..games {
+        let mut chance = SplitMix64::new(Seed(seed));
+        let mut table = opened(game, &mut chance)?;
+        let mut estimates = Vec::new();
+        while let Some(seat) = table.turn().seat() {
+            let mut task = Task { seed: Seed(seed), watch: &mut Patient };
+            let thought =
+                engine.analyse(&*table.sight(Some(seat)), NonZeroUsize::MIN, &mut task).ok_or("no thought")?;
+            if let Worth::Estimate(points) = thought.worth {
+                estimates.push(if seat == Seat::FIRST { f64::from(points) } else { -f64::from(points) });
+            }
+            table.play(&thought.lines[0].moves[0]).map_err(|why| why.message().key().to_owned())?;
+        }
+        let result = result(&*table);
+        seen.extend(estimates.into_iter().map(|points| (points / 100.0, result)));
+    }
+    // Newton's steps to the factor that makes what happened likeliest.
+    let mut factor = 1.0;
+    for _ in 0..30 {
+        let (mut slope, mut curve) = (0.0, 1e-9);
+        for (points, result) in &seen {
+            let expected = 1.0 / (1.0 + (-factor * points).exp());
+            slope += (result - expected) * points;
+            curve += expected * (1.0 - expected) * points * points;
+        }
+        factor += (slope / curve).clamp(-0.5, 0.5);
+    }
+    println!("  {} estimates of {games} games: points promise the right odds times {factor:.2}", seen.len());
+    Ok(())
+}
