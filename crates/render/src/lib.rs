@@ -1,4 +1,5 @@
-//! Scenes drawn: the only place that draws. [`svg`] makes a picture whose cells can be clicked, [`text`] makes lines.
+//! Scenes drawn: the only place that draws. [`svg`] makes a picture whose cells can be clicked, [`text`] makes lines,
+//! [`plot`] draws the course of a game.
 //!
 //! ```
 //! use game::{Language, Seat, Seed, Title};
@@ -10,8 +11,10 @@
 //! assert!(render::text(&scene, &title.translator(Language::En)).starts_with("+---+---+"));
 //! ```
 
+mod plot;
 mod svg;
 mod text;
 
-pub use svg::svg;
+pub use plot::{Spot, plot};
+pub use svg::{escape, svg};
 pub use text::{board, text};

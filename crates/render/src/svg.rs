@@ -265,8 +265,8 @@ impl Drawing {
     }
 }
 
-/// Text for XML.
-fn escape(text: &str) -> String {
+/// Text for XML and HTML, between tags and between double quotes.
+pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -14,3 +14,14 @@ input-closed-kept = the input ended before the game; “tabuleiro resume { $path
 with-wrong = “{ $value }” is no value of --with: it takes OPTION=FILE, such as dictionary=french.dic
 needs-file = it was played with the file “{ $value }”: add --with { $name }=FILE
 resume-input = a game cannot be resumed from standard input: name its file
+no-engine = there is no strong player of “{ $game }”; there is one of: { $known }
+format-unknown = there is no format “{ $given }”; there are: { $known }
+analyse-what = say what to analyse: a record, or a position with --game and --position
+no-review = this cannot be looked at: { $why }
+solve-over = the game is over: there is nothing to solve
+solve-some = { $open ->
+    [1] one way to go on is not proven within the limit
+   *[other] { $open } ways to go on are not proven within the limit
+}
+solve-nothing = not proven within the limit
+solve-which = say which game to solve: { $known }

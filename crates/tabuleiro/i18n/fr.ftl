@@ -14,3 +14,14 @@ input-closed-kept = l’entrée s’est terminée avant la partie ; « tabuleiro
 with-wrong = « { $value } » ne convient pas à --with : il faut OPTION=FICHIER, comme dictionary=french.dic
 needs-file = elle a été jouée avec le fichier « { $value } » : ajoutez --with { $name }=FICHIER
 resume-input = on ne reprend pas une partie de l’entrée : indiquez son fichier
+no-engine = il n’y a pas de joueur fort pour « { $game } » ; il y en a un pour : { $known }
+format-unknown = il n’y a pas de format « { $given } » ; il y a : { $known }
+analyse-what = dites quoi analyser : une partie enregistrée, ou une position avec --game et --position
+no-review = ceci ne peut pas être analysé : { $why }
+solve-over = la partie est terminée : il n’y a rien à résoudre
+solve-some = { $open ->
+    [1] une suite n’est pas prouvée dans la limite
+   *[other] { $open } suites ne sont pas prouvées dans la limite
+}
+solve-nothing = non prouvé dans la limite
+solve-which = dites quel jeu résoudre : { $known }

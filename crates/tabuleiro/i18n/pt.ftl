@@ -14,3 +14,14 @@ input-closed-kept = a entrada terminou antes do jogo; «tabuleiro resume { $path
 with-wrong = «{ $value }» não serve para --with: espera-se OPÇÃO=FICHEIRO, como dictionary=french.dic
 needs-file = foi jogado com o ficheiro «{ $value }»: junte --with { $name }=FICHEIRO
 resume-input = um jogo não se continua da entrada: indique o seu ficheiro
+no-engine = não há um jogador forte de «{ $game }»; há de: { $known }
+format-unknown = não há o formato «{ $given }»; há: { $known }
+analyse-what = diga o que analisar: um registo, ou uma posição com --game e --position
+no-review = isto não se pode analisar: { $why }
+solve-over = o jogo terminou: não há nada a resolver
+solve-some = { $open ->
+    [1] uma continuação não está provada dentro do limite
+   *[other] { $open } continuações não estão provadas dentro do limite
+}
+solve-nothing = não provado dentro do limite
+solve-which = diga que jogo quer resolver: { $known }

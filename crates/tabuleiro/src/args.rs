@@ -3,9 +3,11 @@
 use catalog::Catalog;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Arg, ArgAction, Command};
-use game::{FileKind, Kind, Language, Message, Title, WrongMoves};
+use game::{FileKind, Kind, Language, MESTRE, Message, Title, WrongMoves};
 
 use crate::terminal;
+
+mod strong;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -13,10 +15,18 @@ Examples:
   tabuleiro play mnk --board 15x15 --k 5 --level dificil
   tabuleiro play orbito --mode 2jogadores              two people at one screen
   tabuleiro play orbito --record game.txt              keep the game; `tabuleiro resume game.txt` goes on
-  tabuleiro show game.txt --svg > board.svg            a picture of the last position";
+  tabuleiro show game.txt --svg > board.svg            a picture of the last position
+  tabuleiro analyse game.txt --format html > game.html  every move judged by a strong player
+  tabuleiro solve orbito                               what every opening is worth, proven";
 
-const AFTER_PLAY: &str = "\
-Players: `human`, or the name of a level of the game.
+const PLAYERS: &str = "Players: `human`, or the name of a level of the game.";
+
+const LIMITS: &str = " What the level `mestre` may spend on a move stands after its name: \
+a time (mestre:1s, mestre:200ms), nodes=50k (positions to look at), depth=8 (plies to look ahead), strength=1 to 10, \
+threads=2 and memory=64 (MiB), with commas between them: mestre:1s,strength=7. Without a limit it counts positions and no \
+time, so that the same seed gives the same game.";
+
+const AFTER_PLAY: &str = "
 
 The dialogue is spoken on standard input and output, as the game's specification prescribes it where one \
 does; what the specified function returns is told on standard error at the end. Tables that the specification does not \
@@ -35,20 +45,16 @@ pub(crate) fn command(catalog: &Catalog) -> Command {
         .subcommand_help_heading("Games")
         .disable_help_subcommand(true)
         .subcommands(catalog.titles().iter().map(game));
-    let with = || {
-        text("with", "OPTION=FILE", "A file that the game was played with, such as dictionary=french.dic")
-            .action(ArgAction::Append)
-    };
     let resume = Command::new("resume")
         .about("Go on with a game that --record kept")
         .arg(Arg::new("file").value_name("FILE").required(true).help("The record to go on with; it is kept there"))
-        .args([with(), language()]);
+        .args([with(), language(SPOKEN)]);
     let show = Command::new("show")
         .about("Show a record: its moves, its board, or a picture of it")
         .arg(Arg::new("file").value_name("FILE").required(true).help("The record, or - for standard input"))
         .arg(Arg::new("after").long("after").value_name("N").help("Show the board after the first N entries"))
         .arg(Arg::new("svg").long("svg").action(ArgAction::SetTrue).help("Write the board as an SVG picture"))
-        .args([with(), language()]);
+        .args([with(), language(SPOKEN)]);
     let list = || text("list", "LANGUAGE", "Only the list of this language: pt, fr or en [default: all]");
     let lexicon = Command::new("lexicon")
         .about("Look words up in the lists that come with the program")
@@ -59,13 +65,13 @@ pub(crate) fn command(catalog: &Catalog) -> Command {
             Command::new("check")
                 .about("Tell in which lists words are; the status is 1 if one is in none")
                 .arg(Arg::new("word").value_name("WORD").required(true).num_args(1..).help("The words, in any case"))
-                .args([list(), language()]),
+                .args([list(), language(SPOKEN)]),
         )
         .subcommand(
             Command::new("info")
                 .about("Tell how many words the lists have, and of what lengths")
                 .arg(Arg::new("licence").long("licence").action(ArgAction::SetTrue).help("Also print their licences"))
-                .args([list(), language()]),
+                .args([list(), language(SPOKEN)]),
         );
     Command::new("tabuleiro")
         .version(env!("CARGO_PKG_VERSION"))
@@ -75,7 +81,7 @@ pub(crate) fn command(catalog: &Catalog) -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
-        .subcommands([play, resume, show, lexicon])
+        .subcommands([play, resume, show, strong::analyse(catalog), strong::solve(catalog), lexicon, strong::bench()])
 }
 
 /// The arguments of one game.
@@ -87,33 +93,15 @@ fn game(title: &Title) -> Command {
     let mut opponents = usual.as_ref().map_or(Vec::new(), |game| game.levels());
     opponents.extend(opponent.people);
     let seats = usual.as_ref().map_or(2, |game| 2.clamp(*game.seats().start(), *game.seats().end()));
+    let strong = opponents.contains(&MESTRE);
     // Where the number of seats is not ours to choose, nobody is asked.
     let fixed = usual.is_some_and(|game| game.seats() == (2..=2));
     // A game with words has a language of its own, which is then also spoken.
     let speaks = title.options().iter().any(|option| option.name == "language");
-    let options = title.options().iter().map(|option| {
-        let (value, range) = match option.kind {
-            Kind::Number(low, u32::MAX) => ("N", format!("from {low}")),
-            Kind::Number(low, high) => ("N", format!("{low} to {high}")),
-            Kind::Size(low, high) => ("ROWSxCOLUMNS", format!("each {low} to {high}")),
-            Kind::Choice(words) => ("CHOICE", words.join(", ")),
-            Kind::Switch => ("", String::new()),
-            Kind::File(FileKind { names, .. }) => ("FILE", format!("a file, or {}", names.join(", "))),
-        };
-        let help = capital(&words.say(&Message::new(format!("option-{}", option.name))));
-        let arg = Arg::new(option.name).long(option.name).help_heading("Rules");
-        match option.kind {
-            Kind::Switch => arg.action(ArgAction::SetTrue).help(help),
-            _ => arg
-                .value_name(value)
-                .help(format!("{help}: {range} [default: {}]", option.default))
-                .allow_hyphen_values(true),
-        }
-    });
     Command::new(title.name())
         .about(words.say(&Message::new("title")))
-        .after_help(AFTER_PLAY)
-        .args(options)
+        .after_help(format!("{PLAYERS}{}{AFTER_PLAY}", if strong { LIMITS } else { "" }))
+        .args(rules(title))
         .arg(text("human", "SEAT", "The seat of the person [default: the first]").conflicts_with("player"))
         .arg(
             text(opponent.flag, "OPPONENT", format!("{} [default: normal]", opponents.join(", ")))
@@ -138,15 +126,47 @@ fn game(title: &Title) -> Command {
         )
         .arg(text("position", "TEXT", "Begin from this position"))
         .arg(text("record", "FILE", "Keep the game in this new file, move by move"))
-        .args((!speaks).then(language))
+        .args((!speaks).then(|| language(SPOKEN)))
+}
+
+/// The options of one game.
+fn rules(title: &Title) -> impl Iterator<Item = Arg> {
+    let words = title.translator(Language::En);
+    title.options().iter().map(move |option| {
+        let (value, range) = match option.kind {
+            Kind::Number(low, u32::MAX) => ("N", format!("from {low}")),
+            Kind::Number(low, high) => ("N", format!("{low} to {high}")),
+            Kind::Size(low, high) => ("ROWSxCOLUMNS", format!("each {low} to {high}")),
+            Kind::Choice(words) => ("CHOICE", words.join(", ")),
+            Kind::Switch => ("", String::new()),
+            Kind::File(FileKind { names, .. }) => ("FILE", format!("a file, or {}", names.join(", "))),
+        };
+        let help = capital(&words.say(&Message::new(format!("option-{}", option.name))));
+        let arg = Arg::new(option.name).long(option.name).help_heading("Rules");
+        match option.kind {
+            Kind::Switch => arg.action(ArgAction::SetTrue).help(help),
+            _ => arg
+                .value_name(value)
+                .help(format!("{help}: {range} [default: {}]", option.default))
+                .allow_hyphen_values(true),
+        }
+    })
 }
 
 fn text(name: &'static str, value: &'static str, help: impl Into<clap::builder::StyledStr>) -> Arg {
     Arg::new(name).long(name).value_name(value).help(help).allow_hyphen_values(true)
 }
 
-fn language() -> Arg {
-    text("language", "LANGUAGE", "Speak pt, fr or en, in plain words instead of the specified dialogue")
+/// What `--language` does where there is a dialogue.
+const SPOKEN: &str = "Speak pt, fr or en, in plain words instead of the specified dialogue";
+
+fn language(help: &'static str) -> Arg {
+    text("language", "LANGUAGE", help)
+}
+
+fn with() -> Arg {
+    text("with", "OPTION=FILE", "A file that the game was played with, such as dictionary=french.dic")
+        .action(ArgAction::Append)
 }
 
 fn capital(text: &str) -> String {

@@ -4,12 +4,17 @@
 //! the specified functions return, goes to standard error. The exit status is 0 when all went well, 1 when the work
 //! could not be finished and 2 when the arguments make no sense.
 
+mod analyse;
 mod args;
+mod bench;
 mod failure;
 mod files;
 mod play;
 mod show;
+mod solve;
+mod strong;
 mod terminal;
+mod wanted;
 mod words;
 
 use std::ffi::OsString;
@@ -56,6 +61,9 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         },
         Some(("resume", chosen)) => play::resume(&catalog, chosen),
         Some(("show", chosen)) => show::run(&catalog, chosen),
+        Some(("analyse", chosen)) => analyse::run(&catalog, chosen),
+        Some(("solve", chosen)) => solve::run(&catalog, chosen),
+        Some(("bench", chosen)) => bench::run(&catalog, chosen),
         Some(("lexicon", chosen)) => match chosen.subcommand() {
             Some(("check", chosen)) => words::check(chosen),
             Some((_, chosen)) => words::info(chosen),

@@ -8,21 +8,20 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use catalog::Catalog;
 use clap::ArgMatches;
 use dialogue::{Chair, Lines, Plain, Script};
-use game::{
-    Game, Kind, Language, Message, OptionError, Options, Seat, Seed, Session, Setup, SetupError, Title, WrongMoves,
-};
+use game::{Game, Message, Seat, Seed, Session, Setup, SetupError, WrongMoves};
 
 use crate::args::language_of;
 use crate::failure::Failure;
 use crate::files;
 use crate::terminal::{self, Progress};
+use crate::wanted::Wanted;
 
 /// Plays a new game.
 pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> Result<(), Failure> {
     let title =
         catalog.title(name).ok_or_else(|| Failure::wrong(&catalog.unknown(name).message(), terminal::language()))?;
     let language = language_of(matches)?;
-    let wanted = Wanted { title, matches, language };
+    let wanted = Wanted { title, matches, language, others: Vec::new() };
     let game = wanted.game()?;
     let path = wanted.record_path()?;
     let mut setup = Setup {
@@ -39,7 +38,7 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
         setup.seats = game.read_position(position).map_err(|error| wanted.wrong_in_game(&error.message()))?.seated();
     }
     setup.players = wanted.players(&*game, setup.seats)?;
-    let chairs = dialogue::seat(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
+    let chairs = seated(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
     let session = Session::new(Arc::clone(&game), setup).map_err(|error| wanted.wrong_in_game(&error.message()))?;
     if let Some(path) = &path {
         files::keep(path, &session).map_err(|error| wanted.wrong(&files::trouble(&path.to_string_lossy(), &error)))?;
@@ -61,8 +60,19 @@ pub(crate) fn resume(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Fail
     }
     let players = session.setup().players.clone();
     let chairs =
-        dialogue::seat(&**session.game(), &players).map_err(|error| Failure::unfinished(&error.message(), language))?;
+        seated(&**session.game(), &players).map_err(|error| Failure::unfinished(&error.message(), language))?;
     converse(session, chairs, Some(Path::new(path)), matches)
+}
+
+/// Seats players by their specs. In a dialogue a level goes by its name, whatever it may think with.
+fn seated(game: &dyn Game, specs: &[String]) -> Result<Vec<Chair>, SetupError> {
+    let mut chairs = dialogue::seat(game, specs)?;
+    for chair in &mut chairs {
+        if let Chair::Level { name, .. } = chair {
+            name.truncate(name.find(':').unwrap_or(name.len()));
+        }
+    }
+    Ok(chairs)
 }
 
 fn converse(
@@ -91,66 +101,7 @@ fn converse(
     Ok(())
 }
 
-/// What the arguments ask for.
-struct Wanted<'a> {
-    title: &'a Title,
-    matches: &'a ArgMatches,
-    language: Language,
-}
-
 impl Wanted<'_> {
-    fn text(&self, name: &str) -> Option<&str> {
-        self.matches.get_one::<String>(name).map(String::as_str)
-    }
-
-    fn wrong(&self, message: &Message) -> Failure {
-        Failure::wrong(message, self.language)
-    }
-
-    /// Wrong for a reason that the game gives.
-    fn wrong_in_game(&self, message: &Message) -> Failure {
-        Failure::usage(self.title.translator(self.language).say(message))
-    }
-
-    fn game(&self) -> Result<Arc<dyn Game>, Failure> {
-        let mut given: Vec<(&str, &str)> = Vec::new();
-        let mut files: Vec<(&str, Arc<[u8]>)> = Vec::new();
-        for option in self.title.options() {
-            match option.kind {
-                Kind::Switch if self.matches.get_flag(option.name) => given.push((option.name, "on")),
-                Kind::Switch => {}
-                Kind::File(kind) => match self.text(option.name) {
-                    Some(path) if !kind.names.contains(&path) => files.push((option.name, self.bytes(path)?)),
-                    name => given.extend(name.map(|name| (option.name, name))),
-                },
-                _ => given.extend(self.text(option.name).map(|value| (option.name, value))),
-            }
-        }
-        let options = Options::choose_with(self.title.options(), given, files);
-        let options = options.map_err(|error| self.wrong_option(&error))?;
-        for (name, note) in options.notes() {
-            // The game is played all the same: a note that finds no reader changes nothing.
-            let _ = writeln!(io::stderr(), "tabuleiro: {}", self.about_file(name, note));
-        }
-        self.title.open_with(options).map_err(|error| self.wrong_option(&error))
-    }
-
-    fn bytes(&self, path: &str) -> Result<Arc<[u8]>, Failure> {
-        files::bytes(path).map(Arc::from).map_err(|error| self.wrong(&files::trouble(path, &error)))
-    }
-
-    /// What is to be said of the file that was given for an option.
-    fn about_file(&self, name: &str, what: &Message) -> String {
-        format!("{}: {}", self.text(name).unwrap_or(name), self.title.translator(self.language).say(what))
-    }
-
-    fn wrong_option(&self, error: &OptionError) -> Failure {
-        match error {
-            OptionError::File { name, why } => Failure::usage(self.about_file(name, why)),
-            other => self.wrong_in_game(&other.message()),
-        }
-    }
-
     /// The file to keep the game in, which is a new one: nobody's game is overwritten.
     fn record_path(&self) -> Result<Option<PathBuf>, Failure> {
         match self.text("record") {
@@ -159,12 +110,6 @@ impl Wanted<'_> {
             }
             path => Ok(path.map(PathBuf::from)),
         }
-    }
-
-    fn number(&self, name: &'static str) -> Result<Option<u64>, Failure> {
-        let wrong = |text: &str| self.wrong(&Message::new("number-wrong").with("name", name).with("value", text));
-        let number = |text: &str| text.parse().ok().filter(|number| *number > 0).ok_or_else(|| wrong(text));
-        self.text(name).map(number).transpose()
     }
 
     fn seed(&self) -> Result<Seed, Failure> {

@@ -18,6 +18,8 @@ pub(crate) fn language() -> Language {
 
 /// How long a player may think before its progress is shown.
 const PATIENCE: Duration = Duration::from_millis(400);
+/// How often what is shown is renewed, whether or not the player says anything.
+const TICK: Duration = Duration::from_millis(100);
 
 /// Shows on a terminal how far a player has got, when it takes its time.
 #[derive(Default)]
@@ -30,8 +32,13 @@ impl Watch for Progress {
     fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
         let since = *self.since.get_or_insert_with(Instant::now);
         if self.bar.is_none() && since.elapsed() > PATIENCE && io::stderr().is_terminal() {
-            let style = ProgressStyle::with_template("{bar:40} {percent:>3} % {eta}");
-            let bar = ProgressBar::new(total).with_elapsed(since.elapsed());
+            // Of work without a limit there are no parts to tell.
+            let known = total > 1;
+            let style = if known { "{bar:40} {percent:>3} % {eta}" } else { "{spinner} {elapsed}" };
+            let style = ProgressStyle::with_template(style);
+            let bar = if known { ProgressBar::new(total) } else { ProgressBar::new_spinner() };
+            let bar = bar.with_elapsed(since.elapsed());
+            bar.enable_steady_tick(TICK);
             self.bar = Some(style.map_or(bar.clone(), |style| bar.with_style(style)));
         }
         if let Some(bar) = &self.bar {

@@ -73,3 +73,23 @@ fn text_shows_the_specified_board_or_the_cells_and_what_a_seat_may_see() {
     let text = render::text(&table.sight(Some(Seat::FIRST)).scene(), &title.translator(Language::En));
     assert_eq!(text, "1 2\n. .\n> 1 (0): 4 7\n  2 (10): · ·\nSeat 1 lays a card.");
 }
+
+#[test]
+fn a_plot_has_a_dot_for_every_spot_and_whole_lines_where_it_is_certain() {
+    let spot = |height: f64, exact: bool| render::Spot { height, exact, name: "<&\">".into(), link: "p\"<1".into() };
+    let spots = [spot(0.5, false), spot(2.0, true), spot(0.0, true), spot(f64::NAN, true)];
+    let drawn = render::plot(&spots, "<script>\"&");
+    let document = roxmltree::Document::parse(&drawn).expect("well-formed XML");
+    let classed = |class: &str| document.descendants().filter(|node| node.attribute("class") == Some(class)).count();
+    assert_eq!((classed("plot-spot"), classed("plot-dot"), classed("plot-dot plot-hole")), (4, 4, 1));
+    assert_eq!((classed("plot-line"), classed("plot-sure"), classed("plot-area")), (1, 2, 1));
+    // From the middle to the top, the bottom and, of what is no number, the middle again.
+    let dots: Vec<_> = document.descendants().filter(|node| node.attribute("class") == Some("plot-dot")).collect();
+    let drawn: Vec<_> = dots.iter().filter_map(|node| node.attribute("d")).collect();
+    assert_eq!(drawn, ["M5 50h0", "M15 6h0", "M25 94h0", "M35 50h0"]);
+    for few in [0, 1] {
+        let drawn = render::plot(&spots[..few], "");
+        let document = roxmltree::Document::parse(&drawn).expect("well-formed XML");
+        assert_eq!(document.descendants().filter(|node| node.has_tag_name("a")).count(), few);
+    }
+}

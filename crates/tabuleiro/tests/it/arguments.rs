@@ -24,7 +24,38 @@ use crate::program::{program, run, text};
     "play orbito --rules my",
     "“my” is no value of “rules”: it takes one of specified, commercial, commercial-short"
 )]
-#[case("play orbito --player 1=dificil", "there is no level “dificil”; there are: facil, normal")]
+#[case("play orbito --player 1=dificil", "there is no level “dificil”; there are: facil, normal, mestre")]
+#[case(
+    "play orbito --player X=mestre:fast",
+    "“fast” says nothing to the player: a time such as 1s or 200ms does, or nodes=, depth=, strength=, threads= or memory= with a number"
+)]
+#[case("play orbito --mode mestre:strength=11", "strength is a number from 1 to 10, not “11”")]
+#[case("play orbito --level mestre:1s,200ms", "time is given twice")]
+#[case("play orbito --mode facil:1s", "“facil” is always the same: nothing can follow its name")]
+#[case("play mnk --level mestre:1s", "there is no level “mestre”; there are: facil, normal, dificil")]
+#[case("analyse", "say what to analyse: a record, or a position with --game and --position")]
+#[case("analyse --game mnk", "there is no strong player of “mnk”; there is one of: ENGINES")]
+#[case("analyse --game chess", "there is no game “chess”; there are: GAMES")]
+#[case("analyse --game orbito --format pdf", "there is no format “pdf”; there are: text, json, html")]
+#[case("analyse --game orbito --lines 0", "“0” is no value of --lines: it takes a whole number from 1")]
+#[case("analyse --game orbito --nodes many", "nodes is a number from 1 to 18446744073709551615, not “many”")]
+#[case(
+    "analyse --game orbito --time 1",
+    "“time=1” says nothing to the player: a time such as 1s or 200ms does, or nodes=, depth=, strength=, threads= or memory= with a number"
+)]
+#[case("analyse --game orbito --orbits 9", "“9” is no value of “orbits”: it takes a whole number from 2 to 5")]
+#[case("analyse --orbits 3", "the following required arguments were not provided: --game <GAME>")]
+#[case("analyse --game orbito game.txt", "the argument '--game <GAME>' cannot be used with '[RECORD]'")]
+#[case("solve mnk", "there is no strong player of “mnk”; there is one of: ENGINES")]
+#[case("solve chess", "there is no game “chess”; there are: GAMES")]
+#[case("solve", "say which game to solve: ENGINES")]
+#[case("solve orbito --format html", "there is no format “html”; there are: text, json")]
+#[case("solve orbito --threads 0", "threads is a number from 1 to 256, not “0”")]
+#[case(
+    "solve orbito --position XXXX/OOO./..../....-X",
+    "this is no position: it must end in a space and the stone to move, X or O"
+)]
+#[case("bench --memory x", "memory is a number from 0 to 1048576, not “x”")]
 #[case("play mnk --player 3=human", "there is no seat “3”; there are: X, O")]
 #[case("play mnk --player X", "“X” does not say who sits where: it takes SEAT=PLAYER, such as 1=human")]
 #[case("play mnk --player X=human --player 1=facil", "the seat X is given two players")]
@@ -42,8 +73,19 @@ use crate::program::{program, run, text};
 #[case("play mnk --k", "a value is required for '--k <N>' but none was supplied")]
 fn a_wrong_argument_gets_one_clear_line(#[case] words: &str, #[case] line: &str) {
     let output = run(words, b"");
+    let line = line.replace("GAMES", &catalog::Catalog::standard().names()).replace("ENGINES", &strong_games());
     assert_eq!(text(&output.stderr), format!("tabuleiro: {line}\n"), "{words}");
     assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)), "{words}");
+}
+
+/// The games that have a strong player.
+fn strong_games() -> String {
+    let catalog = catalog::Catalog::standard();
+    let strong = catalog.titles().iter().filter(|title| {
+        let game = title.open([]).expect("its defaults");
+        game.levels().contains(&game::MESTRE)
+    });
+    strong.map(|title| title.name()).collect::<Vec<_>>().join(", ")
 }
 
 #[test]
@@ -82,5 +124,16 @@ fn help_names_every_option_and_level() {
     {
         assert!(help.contains(word), "{word} in {help}");
     }
+    for word in ["mestre:1s", "nodes=", "depth=", "strength=", "threads=", "memory="] {
+        assert!(help.contains(word), "{word} in {help}");
+    }
+    assert!(!text(&run("play mnk --help", b"").stdout).contains("mestre"));
     assert!(text(&run("--help", b"").stdout).contains("tabuleiro play orbito"));
+    for (command, words) in [
+        ("analyse", ["--game", "--position", "--orbits", "--lines", "--format", "--nodes"]),
+        ("solve orbito", ["--orbits", "--position", "--time", "--threads", "--format", "--memory"]),
+    ] {
+        let help = text(&run(&format!("{command} --help"), b"").stdout);
+        assert!(words.iter().all(|word| help.contains(word)) && help.contains("Examples:"), "{help}");
+    }
 }

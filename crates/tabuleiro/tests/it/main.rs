@@ -6,5 +6,6 @@ mod input;
 mod messages;
 mod program;
 mod records;
+mod strong;
 mod terminal;
 mod words;

@@ -68,7 +68,7 @@ fn every_language_says_the_same() {
         fr: include_str!("../../i18n/fr.ftl"),
         en: include_str!("../../i18n/en.ftl"),
     };
-    for words in [own, dialogue::WORDS] {
+    for words in [own, dialogue::WORDS, review::WORDS] {
         conformance::check_words(&words).expect("the same in every language");
     }
 }

@@ -5,10 +5,10 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
-/// The program, with English messages whatever the machine speaks.
+/// The program, with English messages whatever the machine speaks, and a cache that is not the user's.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-    command.env_clear().env("LANG", "en_GB.UTF-8");
+    command.env_clear().env("LANG", "en_GB.UTF-8").env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 

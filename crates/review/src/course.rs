@@ -1,0 +1,65 @@
+//! The course of a game: the positions that it went through, and the move made in each.
+
+use std::sync::Arc;
+
+use game::{Act, Coverage, End, Scene, Seat, Session, Setup, Sight, Turn, Worth};
+
+use crate::ReviewError;
+
+/// A position of a game.
+pub(crate) struct Stage {
+    pub(crate) position: String,
+    pub(crate) scene: Scene,
+    pub(crate) state: State,
+    /// The move made here, if one was.
+    pub(crate) played: Option<String>,
+}
+
+/// Whether the rules let a position go on.
+pub(crate) enum State {
+    /// This seat is to move, with what it may know.
+    Open(Seat, Box<dyn Sight>),
+    /// It ended so for the first seat.
+    Over(Worth),
+}
+
+/// The positions of a session, from its start, by the moves that stand.
+pub(crate) fn stages(session: &Session) -> Result<Vec<Stage>, ReviewError> {
+    // Nobody is late when a game is looked at again.
+    let setup = Setup { clock: None, ..session.setup().clone() };
+    let mut again = Session::new(Arc::clone(session.game()), setup)?;
+    let mut stages = Vec::new();
+    for (seat, text) in session.line() {
+        stages.push(stage(&again, Some(text.to_owned())));
+        again.act(seat, Act::Move(text.to_owned()), 0)?;
+    }
+    stages.push(stage(&again, None));
+    if let (Some(verdict), Some(last)) = (session.verdict(), stages.last_mut()) {
+        // Someone may have given up.
+        last.scene.status = verdict.outcome.reason().clone();
+        last.scene.seats.iter_mut().for_each(|seat| seat.on_turn = false);
+    }
+    Ok(stages)
+}
+
+fn stage(session: &Session, played: Option<String>) -> Stage {
+    let table = session.table();
+    let state = match table.turn() {
+        Turn::Seat(seat) => State::Open(seat, table.sight(Some(seat))),
+        Turn::Over(outcome) => {
+            let end = match outcome.winner() {
+                Some(Seat::FIRST) => End::Win,
+                Some(_) => End::Loss,
+                None => End::Draw,
+            };
+            State::Over(Worth::Proven { end, plies: (end != End::Draw).then_some(0) })
+        }
+    };
+    Stage { position: table.position(), scene: session.scene(None), state, played }
+}
+
+/// Whether a seat has no more moves than these.
+pub(crate) fn has_only(sight: &dyn Sight, moves: usize) -> bool {
+    let legal = sight.legal();
+    legal.coverage == Coverage::All && legal.moves.len() == moves
+}

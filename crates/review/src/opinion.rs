@@ -1,0 +1,221 @@
+//! What the player says of each position of a game, and what becomes of that after a look at the next one.
+//!
+//! Estimates are only compared where they come from the same depth, and all positions of a game are looked at up to the
+//! turn of the same side: an evaluation is kinder to one side on its turn than on the other's.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use game::{Game, Means, Seed, Sight, Task, Thought, Watch, Worth};
+
+use crate::course::{Stage, State, has_only};
+use crate::judgement::{best_first, looks_like, no_better};
+use crate::{Judged, Judgement, Line, ReviewError};
+
+/// Two lines are always asked for: when the first turns out to be worse than it looked, there is another.
+const FEWEST_LINES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(1);
+
+/// What the player said of a position.
+pub(crate) struct Opinion {
+    pub(crate) worth: Worth,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) depth: u32,
+    pub(crate) nodes: u64,
+    /// What the move that was made looked like from behind, where it is not in the lines.
+    behind: Option<Worth>,
+}
+
+impl Default for Opinion {
+    fn default() -> Self {
+        Opinion { worth: Worth::Estimate(0), lines: Vec::new(), depth: 0, nodes: 0, behind: None }
+    }
+}
+
+/// Asks the player about every position that goes on.
+pub(crate) fn opinions(
+    game: &dyn Game,
+    stages: &[Stage],
+    means: &Means,
+    lines: NonZeroUsize,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Option<Opinion>>, ReviewError> {
+    let total = stages.len() as u64;
+    let mut opinions = Vec::new();
+    for (place, stage) in stages.iter().enumerate() {
+        let State::Open(_, sight) = &stage.state else {
+            opinions.push(None);
+            continue;
+        };
+        let mut part = Part { place: place as u64, total, watch: &mut *watch, stopped: false };
+        // A player that knows the answer asks nobody whether to go on.
+        if part.progress(0, 1).is_break() {
+            return Err(ReviewError::NoAnswer);
+        }
+        let next = stages.get(place + 1).and_then(|next| match &next.state {
+            State::Open(_, sight) => Some(&**sight),
+            State::Over(_) => None,
+        });
+        let played = stage.played.as_deref().zip(next);
+        let mut asking = Asking { game, means, lines: lines.max(FEWEST_LINES), part };
+        opinions.push(Some(asking.opinion(place, &**sight, played)?));
+    }
+    watch.answered();
+    Ok(opinions)
+}
+
+/// What is asked about one position.
+struct Asking<'a> {
+    game: &'a dyn Game,
+    means: &'a Means,
+    lines: NonZeroUsize,
+    part: Part<'a>,
+}
+
+impl Asking<'_> {
+    /// The opinion of a position, and of the move that was made there, which led to what `played` sees.
+    fn opinion(
+        &mut self,
+        place: usize,
+        sight: &dyn Sight,
+        played: Option<(&str, &dyn Sight)>,
+    ) -> Result<Opinion, ReviewError> {
+        // Half of the means to find out how deep one can look, half to look so deep and not a ply deeper.
+        let halved = Means {
+            time: self.means.time.map(|time| time / 2),
+            nodes: self.means.nodes.map(|nodes| nodes.div_ceil(2)),
+            ..self.means.clone()
+        };
+        let mut thought = self.ask(sight, halved, self.lines)?;
+        let mut nodes = thought.nodes;
+        let depth = thought.depth.saturating_sub((place as u32 + thought.depth) % 2);
+        if thought.worth.proven().is_none() && depth > 0 {
+            thought = self.ask(sight, self.to_depth(depth), self.lines)?;
+            nodes += thought.nodes;
+        }
+        let listed = |text: &str| thought.lines.iter().any(|line| line.moves.first().is_some_and(|own| own == text));
+        let mut behind = None;
+        if let Some((_, next)) = played.filter(|(text, _)| thought.depth > 1 && !listed(text)) {
+            let after = self.ask(next, self.to_depth(thought.depth - 1), NonZeroUsize::MIN)?;
+            nodes += after.nodes;
+            let turned = next.viewer() != sight.viewer();
+            behind = Some(if turned { after.worth.opposite() } else { after.worth });
+        }
+        let lines = thought.lines.into_iter().map(|line| Line { moves: line.moves, worth: line.worth }).collect();
+        Ok(Opinion { worth: thought.worth, lines, depth: thought.depth, nodes, behind })
+    }
+
+    fn to_depth(&self, depth: u32) -> Means {
+        Means { time: None, nodes: None, depth: Some(depth), ..self.means.clone() }
+    }
+
+    fn ask(&mut self, sight: &dyn Sight, means: Means, lines: NonZeroUsize) -> Result<Thought<String>, ReviewError> {
+        let mut engine = self.game.engine(means).ok_or(ReviewError::NoPlayer)?;
+        let thought = engine.analyse(sight, lines, &mut Task { seed: Seed(0), watch: &mut self.part });
+        thought.filter(|_| !self.part.stopped).ok_or(ReviewError::NoAnswer)
+    }
+}
+
+/// Watches one position of many.
+struct Part<'a> {
+    place: u64,
+    total: u64,
+    watch: &'a mut dyn Watch,
+    stopped: bool,
+}
+
+impl Watch for Part<'_> {
+    fn progress(&mut self, _done: u64, _total: u64) -> ControlFlow<()> {
+        let go_on = self.watch.progress(self.place, self.total);
+        self.stopped |= go_on.is_break();
+        go_on
+    }
+}
+
+impl Opinion {
+    /// Judges the move that was made, which was worth so much when looked at from behind.
+    pub(crate) fn judge(&mut self, text: String, behind: Worth, sight: &dyn Sight) -> Judged {
+        if behind.proven().is_some() {
+            self.learn(&text, behind, sight);
+        }
+        let listed = self.lines.iter().find(|line| line.moves.first() == Some(&text)).map(|line| line.worth);
+        // Proofs are the same from everywhere; estimates are compared at the same depth.
+        let behind = self.behind.filter(|_| behind.proven().is_none()).unwrap_or(behind);
+        let worth = no_better(listed.unwrap_or(behind), self.worth);
+        let best = self.lines.first().map(|line| line.worth).filter(|worth| worth.proven().is_some());
+        let best = best.unwrap_or(self.worth);
+        let first = self.lines.first().is_some_and(|line| line.moves.first() == Some(&text));
+        let as_good = self.lines.first().is_some_and(|line| line.worth == worth);
+        let judgement = if first || as_good && (listed.is_some() || worth.proven().is_some()) {
+            Judgement::Best
+        } else {
+            Judgement::of(best, worth)
+        };
+        let loss = if first { 0.0 } else { (best.expectation() - worth.expectation()).max(0.0) };
+        let proven = best.proven().is_some() && worth.proven().is_some();
+        Judged { text, worth, loss, judgement, proven }
+    }
+
+    /// A proof that was found one move later is as good as one found now.
+    fn learn(&mut self, text: &str, proven: Worth, sight: &dyn Sight) {
+        match self.lines.iter_mut().find(|line| line.moves.first().is_some_and(|own| own == text)) {
+            Some(line) if line.worth.proven().is_some() => return,
+            Some(line) => line.worth = proven,
+            None => self.lines.push(Line { moves: vec![text.to_owned()], worth: proven }),
+        }
+        if self.worth.proven().is_some() {
+            return;
+        }
+        self.lines.sort_by(|one, other| best_first(one.worth, other.worth));
+        let Some(best) = self.lines.first().map(|line| line.worth) else { return };
+        let all_proven = self.lines.iter().all(|line| line.worth.proven().is_some());
+        self.worth = match best.proven() {
+            Some(end) if !(all_proven && has_only(sight, self.lines.len())) => looks_like(end),
+            _ => best,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{End, Title};
+
+    use super::*;
+
+    const WIN_IN_9: Worth = Worth::Proven { end: End::Win, plies: Some(9) };
+    const DRAW: Worth = Worth::Proven { end: End::Draw, plies: None };
+    const LOSS_IN_2: Worth = Worth::Proven { end: End::Loss, plies: Some(2) };
+
+    /// What is thought of a position of noughts and crosses after a proof of one move.
+    fn learnt(position: &str, known: &[(&str, Worth)], text: &str, proof: Worth) -> (Worth, Vec<String>) {
+        let game = Title::of::<mnk::Mnk>().open([]).expect("a game");
+        let table = game.read_position(position).expect("a position");
+        let sight = table.sight(table.turn().seat());
+        let line = |(text, worth): &(&str, Worth)| Line { moves: vec![(*text).to_owned()], worth: *worth };
+        let lines: Vec<Line> = known.iter().map(line).collect();
+        let mut opinion = Opinion { worth: lines[0].worth, lines, ..Opinion::default() };
+        opinion.learn(text, proof, &*sight);
+        (opinion.worth, opinion.lines.into_iter().map(|line| line.moves[0].clone()).collect())
+    }
+
+    #[test]
+    fn a_proof_of_one_move_of_many_says_little_of_the_position() {
+        let known = [("1", Worth::Estimate(-50)), ("2", Worth::Estimate(-60))];
+        let learnt = |text, proof| learnt(".../.../... X", &known, text, proof);
+        // A sooner win may be there, and a draw may be bettered.
+        assert_eq!(
+            learnt("5", WIN_IN_9),
+            (Worth::Proven { end: End::Win, plies: None }, vec!["5".into(), "1".into(), "2".into()])
+        );
+        assert_eq!(learnt("5", DRAW), (Worth::Estimate(0), vec!["5".into(), "1".into(), "2".into()]));
+        assert_eq!(learnt("1", LOSS_IN_2), (Worth::Estimate(-60), vec!["2".into(), "1".into()]));
+    }
+
+    #[test]
+    fn proofs_of_all_moves_are_a_proof_of_the_position() {
+        let two_free = "XOX/XO./OX. O";
+        let learnt = |other| learnt(two_free, &[("9", Worth::Estimate(10)), ("6", other)], "9", DRAW);
+        assert_eq!(learnt(LOSS_IN_2), (DRAW, vec!["9".into(), "6".into()]));
+        assert_eq!(learnt(Worth::Estimate(-300)), (Worth::Estimate(0), vec!["9".into(), "6".into()]));
+        assert_eq!(learnt(WIN_IN_9), (WIN_IN_9, vec!["6".into(), "9".into()]));
+    }
+}

@@ -1,0 +1,209 @@
+//! A whole game with what a strong player thinks of it.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use game::{Declined, Game, Means, Scene, Seat, Session, SetupError, Watch, Worth};
+use serde::Serialize;
+
+use crate::course::{Stage, State, stages};
+use crate::judgement::Judgement;
+use crate::opinion::{Opinion, opinions};
+use crate::shape;
+
+/// The shape of the data that this release writes.
+const FORMAT: u32 = 1;
+
+/// What a strong player thinks of a whole game.
+#[derive(Serialize)]
+pub struct Review {
+    /// The number of this shape of data.
+    pub format: u32,
+    /// The name of the game.
+    pub game: String,
+    /// Its options, as [`Game::options`] prints them.
+    pub rules: String,
+    /// Who sat where.
+    pub seats: Vec<SeatOf>,
+    /// Every position, from the start to the last.
+    pub positions: Vec<Step>,
+    /// How the game ended, if it has.
+    pub outcome: Option<Ending>,
+    /// Positions that the player looked at.
+    pub nodes: u64,
+    #[serde(skip)]
+    pub(crate) played: Arc<dyn Game>,
+}
+
+/// A seat and who sat there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatOf {
+    /// What the game calls it.
+    pub name: String,
+    /// Who sat there, as the record says; empty where it is not known.
+    pub player: String,
+}
+
+/// How the game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ending {
+    /// The rank of each seat.
+    pub ranks: Vec<u8>,
+    /// What made an end, as records say it.
+    pub termination: String,
+}
+
+/// A position of the game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Step {
+    /// How many moves led here.
+    pub number: usize,
+    /// The position as text.
+    pub position: String,
+    /// Who is to move; nobody where the rules have ended the game.
+    pub seat: Option<Seat>,
+    /// What the position is worth to the seat to move.
+    #[serde(serialize_with = "shape::maybe_worth")]
+    pub worth: Option<Worth>,
+    /// What the position is worth to the first seat.
+    #[serde(serialize_with = "shape::worth")]
+    pub first: Worth,
+    /// The best moves, the best first.
+    pub lines: Vec<Line>,
+    /// Plies that the player looked ahead.
+    pub depth: u32,
+    /// Positions that it looked at.
+    pub nodes: u64,
+    /// The move that was made here, if one was.
+    pub played: Option<Judged>,
+    /// What there is to draw.
+    #[serde(skip)]
+    pub scene: Scene,
+}
+
+/// A move and how the game may go on after it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    /// The move and the best play that was found after it; never empty.
+    pub moves: Vec<String>,
+    /// What the move is worth to the seat that makes it.
+    #[serde(serialize_with = "shape::worth")]
+    pub worth: Worth,
+}
+
+/// A move that was made, and how good it was.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Judged {
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What it was worth to the seat that made it; never more than the position.
+    #[serde(serialize_with = "shape::worth")]
+    pub worth: Worth,
+    /// The expectation that it cost.
+    pub loss: f64,
+    /// How good it was.
+    pub judgement: Judgement,
+    /// Whether both its worth and that of the best move are proven.
+    pub proven: bool,
+}
+
+/// Why a game cannot be looked at.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReviewError {
+    /// There is no way to turn worth round but between two.
+    #[error("games of two can be reviewed, not of {0}")]
+    Seats(u8),
+    /// The game has no strong player.
+    #[error("the game has no strong player")]
+    NoPlayer,
+    /// The player was told to stop.
+    #[error("the player has not answered")]
+    NoAnswer,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game cannot begin as it did.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A move cannot have been made.
+    #[error(transparent)]
+    Move(#[from] Declined),
+}
+
+impl Review {
+    /// Has the strong player of the game look at every position of a session, with these means for each and at most so
+    /// many lines. Told to stop, it is an error.
+    pub fn of(
+        session: &Session,
+        means: &Means,
+        lines: NonZeroUsize,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, ReviewError> {
+        let setup = session.setup();
+        if session.game().engine(means.clone()).is_none() {
+            return Err(ReviewError::NoPlayer);
+        }
+        if setup.seats != 2 {
+            return Err(ReviewError::Seats(setup.seats));
+        }
+        let stages = stages(session)?;
+        let opinions = opinions(&**session.game(), &stages, means, lines, watch)?;
+        let mut positions: Vec<Step> = Vec::new();
+        // From the end, so that a proof is known to the positions before.
+        for (number, (stage, opinion)) in stages.into_iter().zip(opinions).enumerate().rev() {
+            let step = step(number, stage, opinion, positions.last(), lines);
+            positions.push(step);
+        }
+        positions.reverse();
+        let game = Arc::clone(session.game());
+        let seat = |seat: Seat| SeatOf {
+            name: game.seat_name(seat),
+            player: setup.players.get(seat.index()).cloned().unwrap_or_default(),
+        };
+        Ok(Review {
+            format: FORMAT,
+            game: game.name().to_owned(),
+            rules: game.options(),
+            seats: Seat::all(setup.seats).map(seat).collect(),
+            nodes: positions.iter().map(|step| step.nodes).sum(),
+            positions,
+            outcome: session.verdict().map(|verdict| Ending {
+                ranks: verdict.outcome.ranks().to_vec(),
+                termination: verdict.termination.to_string(),
+            }),
+            played: Arc::clone(&game),
+        })
+    }
+}
+
+fn step(number: usize, stage: Stage, opinion: Option<Opinion>, next: Option<&Step>, lines: NonZeroUsize) -> Step {
+    let Stage { position, scene, state, played } = stage;
+    let (seat, sight) = match state {
+        State::Open(seat, sight) => (seat, sight),
+        State::Over(first) => {
+            let (seat, worth, played) = (None, None, None);
+            return Step { number, position, seat, worth, first, lines: Vec::new(), depth: 0, nodes: 0, played, scene };
+        }
+    };
+    // Whoever is to move has been asked about.
+    let mut opinion = opinion.unwrap_or_default();
+    let played = played.zip(next).map(|(text, next)| opinion.judge(text, later(seen_by(seat, next.first)), &*sight));
+    opinion.lines.truncate(lines.get());
+    let Opinion { worth, lines, depth, nodes, .. } = opinion;
+    let first = seen_by(seat, worth);
+    Step { number, position, seat: Some(seat), worth: Some(worth), first, lines, depth, nodes, played, scene }
+}
+
+/// The first seat's worth as a seat sees it, and the other way round.
+fn seen_by(seat: Seat, worth: Worth) -> Worth {
+    if seat == Seat::FIRST { worth } else { worth.opposite() }
+}
+
+/// The same one ply before.
+fn later(worth: Worth) -> Worth {
+    match worth {
+        Worth::Proven { end, plies } => Worth::Proven { end, plies: plies.map(|plies| plies + 1) },
+        estimate => estimate,
+    }
+}

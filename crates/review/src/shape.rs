@@ -1,0 +1,39 @@
+//! How worth is written as data: always the same four fields, `null` where one says nothing.
+
+use game::{End, Worth};
+use serde::{Serialize, Serializer};
+
+#[derive(Serialize)]
+struct Shape {
+    expectation: f64,
+    points: Option<i32>,
+    end: Option<&'static str>,
+    plies: Option<u32>,
+}
+
+impl From<Worth> for Shape {
+    fn from(worth: Worth) -> Self {
+        let expectation = worth.expectation();
+        match worth {
+            Worth::Estimate(points) => Shape { expectation, points: Some(points), end: None, plies: None },
+            Worth::Proven { end, plies } => Shape { expectation, points: None, end: Some(name(end)), plies },
+        }
+    }
+}
+
+/// The name of an end in data and in messages.
+pub(crate) fn name(end: End) -> &'static str {
+    match end {
+        End::Win => "win",
+        End::Draw => "draw",
+        End::Loss => "loss",
+    }
+}
+
+pub(crate) fn worth<S: Serializer>(worth: &Worth, serializer: S) -> Result<S::Ok, S::Error> {
+    Shape::from(*worth).serialize(serializer)
+}
+
+pub(crate) fn maybe_worth<S: Serializer>(worth: &Option<Worth>, serializer: S) -> Result<S::Ok, S::Error> {
+    worth.map(Shape::from).serialize(serializer)
+}

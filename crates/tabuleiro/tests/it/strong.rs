@@ -1,0 +1,153 @@
+//! The commands that ask a strong player: what they print, in which form, and with what status.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::program::{run, text};
+
+/// A path in a folder of the test's own, where there is nothing yet.
+fn path(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("strong");
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join(name);
+    let _ = fs::remove_file(&path);
+    path
+}
+
+/// A finished game on two orbits, in which each side gives something away.
+fn record(name: &str) -> PathBuf {
+    let path = path(name);
+    let words = format!("play orbito --mode 2jogadores --record {}", path.display());
+    assert_eq!(run(&words, b"a1\nb2\na4\nc4\na4\nb3\nb4\na3\n").status.code(), Some(0));
+    path
+}
+
+fn judged(review: &Value) -> Vec<&str> {
+    let positions = review["positions"].as_array().expect("positions");
+    positions.iter().filter_map(|step| step["played"]["judgement"].as_str()).collect()
+}
+
+#[test]
+fn a_record_is_analysed_as_text_as_data_and_as_a_page() {
+    let record = record("analysed.txt");
+    let said = text(&run(&format!("analyse {}", record.display()), b"").stdout);
+    assert!(said.contains("?? blunder  c2, ") && said.ends_with("positions looked at: 0\n"), "{said}");
+    let spoken = text(&run(&format!("analyse {} --language fr", record.display()), b"").stdout);
+    assert!(spoken.contains("?? gaffe"), "{spoken}");
+    let data = run("analyse - --format json --lines 1", &fs::read(&record).expect("the record"));
+    let review: Value = serde_json::from_slice(&data.stdout).expect("data");
+    assert_eq!(judged(&review), ["blunder", "best", "best", "best", "best", "blunder", "best", "best"]);
+    assert_eq!((text(&data.stderr).as_str(), data.status.code()), ("", Some(0)));
+    let page = path("page.html");
+    let written = run(&format!("analyse {} --format html --output {}", record.display(), page.display()), b"");
+    assert_eq!((written.stdout.len(), text(&written.stderr).as_str(), written.status.code()), (0, "", Some(0)));
+    let page = fs::read_to_string(page).expect("a page");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"), "{page}");
+}
+
+#[test]
+fn a_hostile_record_makes_no_hostile_page() {
+    let path = record("hostile.txt");
+    let record = fs::read_to_string(&path).expect("the record");
+    fs::write(&path, record.replace("[Seat1 \"human\"]", "[Seat1 \"<script>alert(1)</script>\"]")).expect("written");
+    let page = text(&run(&format!("analyse {} --format html", path.display()), b"").stdout);
+    assert!(page.contains("(&lt;script&gt;alert(1)") && !page.contains("<script>alert"));
+}
+
+#[test]
+fn a_position_is_analysed_the_same_every_time() {
+    let words = "analyse --game orbito --orbits 3 --position ....../...XO./..XXO./..OX../.O...O/X....._X --nodes 3k --format json";
+    let run = || {
+        let words: Vec<String> = words.split(' ').map(|word| word.replace('_', " ")).collect();
+        crate::program::feed(crate::program::program().args(words), b"")
+    };
+    let [one, other] = [run(), run()];
+    assert_eq!(text(&one.stdout), text(&other.stdout));
+    let review: Value = serde_json::from_slice(&one.stdout).expect("data");
+    assert_eq!(review["positions"][0]["lines"].as_array().map(Vec::len), Some(3));
+    assert_eq!(review["rules"], "orbits=3 rules=specified");
+}
+
+#[test]
+fn what_cannot_be_analysed_is_told() {
+    let other = path("other.txt");
+    run(&format!("play mnk --level facil --record {}", other.display()), b"5\n4\n6\n");
+    let weak = run(&format!("analyse {}", other.display()), b"");
+    assert_eq!((weak.stdout.len(), weak.status.code()), (0, Some(2)));
+    assert!(text(&weak.stderr).starts_with("tabuleiro: there is no strong player of “mnk”; there is one of: orbito"));
+    // Who plays alone has no strong player either.
+    let alone = path("alone.txt");
+    run(&format!("play scrabble-ulb --record {}", alone.display()), b"FIN\n");
+    assert_eq!(run(&format!("analyse {}", alone.display()), b"").status.code(), Some(2));
+    let missing = run("analyse no-such-file", b"");
+    assert_eq!((text(&missing.stderr).lines().count(), missing.status.code()), (1, Some(1)));
+    let nowhere = run("analyse --game orbito --output /no/such/folder/page", b"");
+    assert_eq!((text(&nowhere.stderr).lines().count(), nowhere.status.code()), (1, Some(1)));
+}
+
+#[test]
+fn every_opening_of_two_orbits_is_proven() {
+    let solved = run("solve orbito", b"");
+    let said = text(&solved.stdout);
+    // 16 openings, a heading, and what stands around them.
+    assert_eq!((solved.status.code(), text(&solved.stderr).as_str()), (Some(0), ""), "{said}");
+    assert!(
+        said.contains("\nX to move: win in 12 plies\n") && said.lines().count() == 2 + 1 + 1 + 16 + 1 + 2,
+        "{said}"
+    );
+    let data = run("solve orbito --format json", b"");
+    let proof: Value = serde_json::from_slice(&data.stdout).expect("data");
+    assert_eq!((&proof["worth"]["end"], proof["ways"].as_array().map(Vec::len)), (&Value::from("win"), Some(16)));
+}
+
+#[test]
+fn what_is_not_proven_is_said_to_be_open() {
+    let open = run("solve orbito --orbits 4 --nodes 2k", b"");
+    assert!(text(&open.stdout).contains("X to move: not proven within the limit"), "{}", text(&open.stdout));
+    assert_eq!(
+        (text(&open.stderr).as_str(), open.status.code()),
+        ("tabuleiro: not proven within the limit\n", Some(1))
+    );
+    let over = crate::program::feed(
+        crate::program::program().args(["solve", "orbito", "--position", "XXXX/OOO./..../.... X"]),
+        b"",
+    );
+    assert_eq!((text(&over.stderr).lines().count(), over.status.code()), (1, Some(2)), "{}", text(&over.stderr));
+}
+
+/// The sum of the positions that the strong players look at, which is to change only when it is meant to.
+#[test]
+fn the_strong_players_look_at_the_same_positions_as_before() {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("bench.signature");
+    let before = fs::read_to_string(&kept).expect("the signature");
+    let now = text(&run("bench", b"").stdout);
+    let signature = now.lines().find_map(|line| line.strip_prefix("signature: ")).expect("a signature");
+    assert_eq!(
+        signature,
+        before.trim(),
+        "the strong players look at other positions than before. If that is meant:\n    \
+         cargo run --release -- bench | sed -n 's/signature: //p' > crates/tabuleiro/bench.signature\n{now}"
+    );
+}
+
+#[test]
+fn a_level_with_limits_goes_by_its_name() {
+    let kept = path("limited.txt");
+    let words = format!("play orbito --orbits 3 --mode mestre:nodes=50,strength=4 --record {}", kept.display());
+    let said = text(&run(&words, b"a1\n").stdout);
+    assert!(
+        said.contains("\nJogo contra o computador (mestre).\n") && said.contains("\nTurno do computador (mestre):\n"),
+        "{said}"
+    );
+    // The record keeps what it thinks with, and so does a game that goes on.
+    assert!(fs::read_to_string(&kept).expect("the record").contains("[Seat2 \"mestre:nodes=50,strength=4\"]"));
+    let again = run(&format!("resume {}", kept.display()), b"");
+    assert!(text(&again.stdout).contains("\nJogo contra o computador (mestre).\n"));
+    let plain = text(
+        &run("play orbito --orbits 3 --player X=mestre:depth=1 --player O=mestre:10ms,strength=1 --language en", b"")
+            .stdout,
+    );
+    assert!(plain.contains("\nX (mestre) is thinking.\n") && plain.contains("\nO (mestre) is thinking.\n"), "{plain}");
+}
