@@ -21,6 +21,9 @@ enum Chair<'py> {
 /// up. What a callable raises is raised here. A wrong move raises ValueError, except where the specification of the game
 /// says that it loses, as in Konane.
 ///
+/// The strong player 'mestre', where a game has one, may be told after a colon what to think with: 'mestre:200ms',
+/// 'mestre:nodes=20k,strength=7'. The parts are a time, nodes, depth, strength (1 to 10), threads and memory (in MiB).
+///
 /// >>> import tabuleiro
 /// >>> first = lambda view: view.legal_moves()[0]
 /// >>> record = tabuleiro.play("mnk", ["dificil", first], board=(5, 5), k=4)

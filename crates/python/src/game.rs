@@ -128,7 +128,7 @@ impl PyGame {
         PyTuple::new(py, names)
     }
 
-    /// The names of the players that come with the game, weakest first.
+    /// The names of the players that come with the game, weakest first; 'mestre' is one that `Engine` can be asked.
     #[getter]
     fn levels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.session.game().levels())

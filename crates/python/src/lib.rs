@@ -14,6 +14,7 @@
 mod arena;
 mod console;
 mod convert;
+mod engine;
 mod game;
 mod konane;
 mod mnk;
@@ -21,6 +22,7 @@ mod orbito;
 mod scrabble_ist;
 mod scrabble_ulb;
 mod table;
+mod thought;
 mod view;
 
 /// The native half of the package: a module a game, and what all games share.
@@ -28,6 +30,8 @@ mod view;
 mod _native {
     #[pymodule_export]
     use crate::arena::play;
+    #[pymodule_export]
+    use crate::engine::PyEngine;
     #[pymodule_export]
     use crate::game::{_restore, PyGame, games, options};
     #[pymodule_export]
@@ -40,6 +44,8 @@ mod _native {
     use crate::scrabble_ist::scrabble_ist;
     #[pymodule_export]
     use crate::scrabble_ulb::scrabble_ulb;
+    #[pymodule_export]
+    use crate::thought::{Analysis, Case, Line, Solution, Worth};
     #[pymodule_export]
     use crate::view::{Outcome, View};
 }

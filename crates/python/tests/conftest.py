@@ -1,11 +1,18 @@
 """The modules under test. What the specifications say must hold of the package and of a student's file alike."""
 
+import os
+import tempfile
+
 import pytest
 import tabuleiro
 from twin import konane as konane_twin
 from twin import mnk as mnk_twin
 from twin import orbito as orbito_twin
 from twin import scrabble_ist as ist_twin
+
+# Tables that engines keep between runs go where nobody misses them, also in the processes that tests start.
+CACHE = tempfile.TemporaryDirectory(prefix="tabuleiro-tests-")
+os.environ["XDG_CACHE_HOME"] = CACHE.name
 
 
 def both(ours, twin):

@@ -9,7 +9,10 @@ import pytest
 import tabuleiro
 
 MODULES = [tabuleiro.konane, tabuleiro.mnk, tabuleiro.orbito, tabuleiro.scrabble_ist, tabuleiro.scrabble_ulb]
-OWN = [tabuleiro.Game, tabuleiro.Outcome, tabuleiro.View, tabuleiro.games, tabuleiro.options, tabuleiro.play]
+OWN = [
+    tabuleiro.Analysis, tabuleiro.Case, tabuleiro.Engine, tabuleiro.Game, tabuleiro.Line, tabuleiro.Outcome,
+    tabuleiro.Solution, tabuleiro.View, tabuleiro.Worth, tabuleiro.games, tabuleiro.options, tabuleiro.play,
+]
 
 
 def examples():

@@ -19,7 +19,11 @@ LARGE = ((0,) * 100,) * 100
     lambda: mnk.escolhe_posicao_auto(LARGE, 1, 8, "dificil"),
     lambda: mnk.jogo_mnk((100, 100, 8), -1, "dificil"),
     lambda: tabuleiro.play("mnk", ["dificil", "dificil"], board=(100, 100), k=8),
-], ids=["escolhe_posicao_auto", "jogo_mnk", "play"])
+    lambda: tabuleiro.play("orbito", ["mestre:1min", "normal"], orbits=3),
+    lambda: tabuleiro.Engine(time=60).best(tabuleiro.Game("orbito", orbits=3)),
+    lambda: tabuleiro.Engine(nodes=10**12, threads=2).analyse(tabuleiro.Game("orbito", orbits=5)),
+    lambda: tabuleiro.Engine().solve(tabuleiro.Game("orbito", orbits=3)),
+], ids=["escolhe_posicao_auto", "jogo_mnk", "play", "mestre", "best", "analyse", "solve"])
 def test_thought_is_interrupted_and_lets_others_run(think):
     ran = []
 

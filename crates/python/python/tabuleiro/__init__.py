@@ -18,14 +18,23 @@ A module a game holds the functions of its specification, under their own names:
 >>> record = tabuleiro.play("orbito", ["normal", "facil"], seed=1)
 >>> tabuleiro.Game.from_record(record).outcome.winner
 'X'
+
+`Engine` tells what a strong player thinks of a game:
+
+>>> engine = tabuleiro.Engine()
+>>> str(engine.solve(tabuleiro.Game("orbito", orbits=2)).worth)
+'win in 12'
 """
 
 import sys as _sys
 
 from tabuleiro import _native
-from tabuleiro._native import Game, Outcome, View, games, options, play
+from tabuleiro._native import Analysis, Case, Engine, Game, Line, Outcome, Solution, View, Worth, games, options, play
 
-__all__ = ["Game", "Outcome", "View", "games", "konane", "mnk", "options", "orbito", "play", "scrabble_ist", "scrabble_ulb"]
+__all__ = [
+    "Analysis", "Case", "Engine", "Game", "Line", "Outcome", "Solution", "View", "Worth",
+    "games", "konane", "mnk", "options", "orbito", "play", "scrabble_ist", "scrabble_ulb",
+]
 
 # The modules are part of the extension: they are found here as if each were a file.
 for _name in ("konane", "mnk", "orbito", "scrabble_ist", "scrabble_ulb"):
