@@ -1,7 +1,7 @@
 //! In which order moves are tried: what leaves the other side little to do first, and what has won before.
 
 use super::bits::Bits;
-use super::board::{Board, Jump};
+use super::board::Jump;
 
 /// How finely moves are told apart by their past, against one jump of mobility.
 const GRAIN: i32 = 64;
@@ -52,21 +52,16 @@ impl Default for Order {
 }
 
 impl Order {
-    /// The place of a jump that leads to this board: the least is tried first.
+    /// The place of a jump that leaves the other side so many jumps and its own so many: the least is tried first.
     #[inline(always)]
-    pub(crate) fn rank<B: Bits>(&self, after: Board<B>, jump: Jump) -> i32 {
-        GRAIN * reply(after) - self.0[place_of::<B>(jump)].luck()
+    pub(crate) fn rank<B: Bits>(&self, replies: u32, counter: u32, jump: Jump) -> i32 {
+        let (own, their) = (replies as i32, counter as i32);
+        let leaves = if own == 0 { -1000 } else { 4 * own - their };
+        GRAIN * leaves - self.0[place_of::<B>(jump)].luck()
     }
 
     /// Takes note of whether a jump was good.
     pub(crate) fn learn<B: Bits>(&mut self, jump: Jump, good: bool) {
         self.0[place_of::<B>(jump)].count(good);
     }
-}
-
-/// How well the side to move seems to be off, for the order of moves: the least first.
-#[inline(always)]
-fn reply<B: Bits>(board: Board<B>) -> i32 {
-    let (own, their) = (board.mobility() as i32, board.passed().mobility() as i32);
-    if own == 0 { -1000 } else { 2 * own - their }
 }

@@ -1,11 +1,12 @@
 //! Who wins: a depth-first search for proofs over what the values of regions leave undecided.
 //!
 //! There are only two outcomes, so a position is done with its first winning move, and the moves that leave the other
-//! side the least to do are tried first. Regions that are worth numbers leave the board for their sum.
+//! side the least to do are tried first. Where much is to be done the board is taken apart, and regions that are worth
+//! numbers leave it for their sum; where little is, to search is quicker than to ask for values or a large table.
 
 use std::ops::ControlFlow;
 
-use super::bits::{Bits, mixed};
+use super::bits::Bits;
 use super::board::{Board, Jump};
 use super::endings::Endings;
 use super::number::Number;
@@ -18,7 +19,7 @@ pub type Stop<'a> = &'a mut dyn FnMut(u64) -> ControlFlow<()>;
 pub(crate) struct Stopped;
 
 /// The most jumps that are put in order; more are looked at as they come.
-const ORDERED: usize = 96;
+const ORDERED: usize = 48;
 
 /// Looks for proofs, and remembers what it has found from one question to the next.
 pub struct Solver<B> {
@@ -28,12 +29,27 @@ pub struct Solver<B> {
     pub nodes: u64,
     order: Order,
     /// Keys whose lowest bit tells whether the side to move wins.
-    table: Vec<[u64; BUCKET]>,
+    table: Vec<Bucket>,
+    /// The same of what was quickly found: it stays in the processor's cache, and the table is not flooded.
+    notes: Vec<u64>,
     boards: std::marker::PhantomData<B>,
 }
 
 /// Findings that share a place.
 const BUCKET: usize = 4;
+/// Findings that took fewer positions are only noted.
+const WORTH_KEEPING: u64 = 16;
+/// With fewer jumps of both sides a position is only noted.
+const SOME: u32 = 10;
+/// With so many it is looked at whether the board has come apart.
+const MANY: u32 = 18;
+/// How many are noted.
+const NOTES: usize = 1 << 15;
+
+/// All of it in one line of the cache.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+struct Bucket([u64; BUCKET]);
 
 impl<B: Bits> Solver<B> {
     /// A solver that remembers about so many positions, 8 bytes each.
@@ -43,14 +59,16 @@ impl<B: Bits> Solver<B> {
             endings: Endings::default(),
             nodes: 0,
             order: Order::default(),
-            table: vec![[0; BUCKET]; buckets],
+            notes: vec![0; NOTES],
+            table: vec![Bucket([0; BUCKET]); buckets],
             boards: std::marker::PhantomData,
         }
     }
 
     /// Forgets everything.
     pub fn forget(&mut self) {
-        self.table.fill([0; BUCKET]);
+        self.table.fill(Bucket([0; BUCKET]));
+        self.notes.fill(0);
         self.order = Order::default();
         self.endings = Endings::default();
         self.nodes = 0;
@@ -58,7 +76,7 @@ impl<B: Bits> Solver<B> {
 
     /// Whether the side to move wins; none if `stop` says so first.
     pub fn wins(&mut self, board: Board<B>, stop: Stop<'_>) -> Option<bool> {
-        self.look(board, Number::ZERO, stop).ok()
+        self.look(board, Number::ZERO, u32::MAX, stop).ok()
     }
 
     /// Every jump with whether it wins, as far as that could be told.
@@ -68,22 +86,27 @@ impl<B: Bits> Solver<B> {
         jumps.into_iter().map(|jump| (jump, self.wins(board.after(jump), stop).map(|theirs| !theirs))).collect()
     }
 
-    /// Whether the side to move wins the board and a number.
-    fn look(&mut self, board: Board<B>, number: Number, stop: Stop<'_>) -> Result<bool, Stopped> {
+    /// Whether the side to move wins the board and a number. The two sides have about so many jumps.
+    fn look(&mut self, board: Board<B>, number: Number, jumps: u32, stop: Stop<'_>) -> Result<bool, Stopped> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(256) && stop(self.nodes).is_break() {
             return Err(Stopped);
         }
-        let raw = raw_key(board, number);
-        if let Some(wins) = self.found(raw) {
+        let first = self.nodes;
+        let key = raw_key(board, number);
+        if let Some(wins) = self.remembered(key, jumps) {
             return Ok(wins);
         }
-        let wins = self.judge(board, number, stop)?;
-        self.keep(raw, wins);
+        let wins = if jumps >= MANY { self.judge(board, number, stop)? } else { self.tries(board, number, stop)? };
+        if jumps >= SOME && self.nodes - first >= WORTH_KEEPING {
+            self.keep(key, wins);
+        } else {
+            self.notes[(key >> 1) as usize & (NOTES - 1)] = key | u64::from(wins);
+        }
         Ok(wins)
     }
 
-    /// The same of a position that is met for the first time, as it stands.
+    /// The same of a position that may have come apart. To tell takes longer than to search where little is to be done.
     fn judge(&mut self, board: Board<B>, number: Number, stop: Stop<'_>) -> Result<bool, Stopped> {
         let parts = self.endings.parts(board);
         let number = number + parts.number;
@@ -109,41 +132,94 @@ impl<B: Bits> Solver<B> {
 
     /// Whether a move wins.
     fn tries(&mut self, board: Board<B>, number: Number, stop: Stop<'_>) -> Result<bool, Stopped> {
-        let mut ordered = [(0_i32, Jump { from: 0, to: 0 }); ORDERED];
+        let mut ranked = [(0_i32, Jump { from: 0, to: 0 }, 0_u32); ORDERED];
         let mut count = 0;
         let mut late = Vec::new();
-        board.jumps(|jump| match ordered.get_mut(count) {
-            Some(place) => {
-                *place = (self.order.rank(board.after(jump), jump), jump);
-                count += 1;
+        let mut won = false;
+        board.jumps(|jump| {
+            if won {
+                return;
             }
-            None => late.push(jump),
+            let after = board.after(jump);
+            let replies = after.mobility();
+            if replies == 0 && number == Number::ZERO {
+                won = true;
+                return;
+            }
+            // What is known of the answer may spare the question.
+            let counter = after.passed().mobility();
+            let jumps = replies + counter;
+            match self.remembered(raw_key(after, -number), jumps) {
+                Some(true) => return,
+                Some(false) => won = true,
+                None => {}
+            }
+            match ranked.get_mut(count) {
+                Some(place) => {
+                    *place = (self.order.rank::<B>(replies, counter, jump), jump, jumps);
+                    count += 1;
+                }
+                None => late.push((jump, jumps)),
+            }
         });
-        let ordered = &mut ordered[..count];
-        ordered.sort_unstable();
-        for jump in ordered.iter().map(|(_, jump)| *jump).chain(late) {
-            let wins = !self.look(board.after(jump), -number, stop)?;
-            self.order.learn::<B>(jump, wins);
-            if wins {
+        if won {
+            return Ok(true);
+        }
+        let ranked = &mut ranked[..count];
+        for tried in 0..count {
+            // Most often the first move wins, and the others need no order.
+            let best = (tried..count).min_by_key(|at| ranked[*at]).unwrap_or(tried);
+            ranked.swap(tried, best);
+            if self.try_jump(board, number, (ranked[tried].1, ranked[tried].2), stop)? {
+                return Ok(true);
+            }
+        }
+        for jump in late {
+            if self.try_jump(board, number, jump, stop)? {
                 return Ok(true);
             }
         }
         // A move in the numbers, which never helps but where all else is a number too.
         match number.left() {
-            Some(left) => Ok(!self.look(board.passed(), -left, stop)?),
+            Some(left) => Ok(!self.look(board.passed(), -left, u32::MAX, stop)?),
             None => Ok(false),
         }
     }
 
+    /// Whether a jump wins.
+    fn try_jump(
+        &mut self,
+        board: Board<B>,
+        number: Number,
+        (jump, jumps): (Jump, u32),
+        stop: Stop<'_>,
+    ) -> Result<bool, Stopped> {
+        let wins = !self.look(board.after(jump), -number, jumps, stop)?;
+        self.order.learn::<B>(jump, wins);
+        Ok(wins)
+    }
+
+    /// What is known of a position where the two sides have about so many jumps.
+    #[inline(always)]
+    fn remembered(&self, key: u64, jumps: u32) -> Option<bool> {
+        let note = self.notes[(key >> 1) as usize & (NOTES - 1)];
+        if note & !1 == key && note != 0 {
+            return Some(note & 1 == 1);
+        }
+        // The table is far from the processor: to search a little is quicker than to ask it.
+        if jumps >= SOME { self.found(key) } else { None }
+    }
+
+    #[inline(always)]
     fn found(&self, key: u64) -> Option<bool> {
-        let bucket = &self.table[(key >> 1) as usize & (self.table.len() - 1)];
+        let bucket = &self.table[(key >> 1) as usize & (self.table.len() - 1)].0;
         bucket.iter().find(|kept| **kept & !1 == key && **kept != 0).map(|kept| kept & 1 == 1)
     }
 
     /// The newest goes first and pushes the oldest out.
     fn keep(&mut self, key: u64, wins: bool) {
         let place = (key >> 1) as usize & (self.table.len() - 1);
-        let bucket = &mut self.table[place];
+        let bucket = &mut self.table[place].0;
         bucket.copy_within(0..BUCKET - 1, 1);
         bucket[0] = key | u64::from(wins);
     }
@@ -152,5 +228,7 @@ impl<B: Bits> Solver<B> {
 /// A key of a position, with room for the finding.
 #[inline(always)]
 fn raw_key<B: Bits>(board: Board<B>, number: Number) -> u64 {
-    mixed(board.key() ^ number.bits()) & !1
+    let board = board.own.mix(1) ^ board.their.mix(2).rotate_left(21) ^ board.cells.mix(3).rotate_left(42);
+    // Most numbers are zero.
+    (board ^ number.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)) & !1
 }

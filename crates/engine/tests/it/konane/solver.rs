@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use engine::konane::{Board, Endings, Solver, openings, solve};
+use engine::konane::{Bits, Board, Endings, Solver, Wide, openings, solve};
 use game::{Seed, SplitMix64};
 use konane::{Size, State};
 use rstest::rstest;
@@ -37,6 +37,52 @@ fn proofs_are_those_of_brute_force(
             assert_eq!(wins, Some(!brute(board.after(jump), &mut known)), "{board:?} {jump:?}");
         }
         known.clear();
+    }
+}
+
+/// The course of a random game.
+fn played(side: u32, seed: u64) -> Vec<State> {
+    let mut chance = SplitMix64::new(Seed(seed));
+    let mut game = vec![State::start(Size::new(side).unwrap())];
+    while let Some(play) = chance.pick(&game[game.len() - 1].moves()).copied() {
+        let mut next = game[game.len() - 1].clone();
+        next.play(play).unwrap();
+        game.push(next);
+    }
+    game
+}
+
+#[rstest]
+#[case(6, 9, 60)]
+#[case(8, 8, 40)]
+#[case(8, 10, 8)]
+fn the_ends_of_games_are_those_of_brute_force(#[case] side: u32, #[case] left: usize, #[case] games: u64) {
+    // One solver for all: what it remembers of one position must not mislead it in another.
+    let mut solver = Solver::<u64>::new(1 << 10);
+    let mut known = HashMap::new();
+    for seed in 0..games {
+        let game = played(side, seed);
+        let board = Board::of(&game[game.len() - 1 - left]).unwrap();
+        known.clear();
+        for (jump, wins) in solver.verdicts(board, &mut |_| ControlFlow::Continue(())) {
+            assert_eq!(wins, Some(!brute(board.after(jump), &mut known)), "{board:?} {jump:?}");
+        }
+    }
+}
+
+fn wins_in<B: Bits>(solver: &mut Solver<B>, state: &State) -> Option<bool> {
+    solver.wins(Board::of(state)?, &mut |_| ControlFlow::Continue(()))
+}
+
+#[test]
+fn the_words_of_larger_boards_prove_the_same() {
+    let (mut small, mut large, mut wide) = (Solver::<u64>::new(64), Solver::<u128>::new(64), Solver::<Wide>::new(64));
+    for seed in 100..130 {
+        let game = played(8, seed);
+        let state = &game[game.len() - 10];
+        let wins = wins_in(&mut small, state);
+        assert!(wins.is_some());
+        assert_eq!((wins_in(&mut large, state), wins_in(&mut wide, state)), (wins, wins), "{state}");
     }
 }
 
@@ -107,4 +153,17 @@ fn where_nothing_else_is_left_numbers_are_moved_in(#[case] rows: &[&str], #[case
     let board = drawn(rows);
     assert_eq!(brute(board, &mut HashMap::new()), wins);
     assert_eq!(solver.wins(board, &mut |_| ControlFlow::Continue(())), Some(wins));
+}
+
+#[test]
+fn what_is_remembered_is_of_the_same_cells_and_numbers() {
+    let mut solver = Solver::<u64>::new(1 << 12);
+    solver.endings = Endings::with_limits(2, 20);
+    let same_pieces: [&[&str]; 2] = [&["ox."], &["ox"]];
+    let same_rest: [&[&str]; 3] = [&["ox.", "", "ox.", "", "xo.o."], &["ox.", "", "xo.o."], &["xo.o."]];
+    for rows in same_pieces.into_iter().chain(same_rest) {
+        let board = drawn(rows);
+        let wins = brute(board, &mut HashMap::new());
+        assert_eq!(solver.wins(board, &mut |_| ControlFlow::Continue(())), Some(wins), "{rows:?}");
+    }
 }

@@ -1,0 +1,133 @@
+//! How late positions of 8x8 are solved, with all winning moves, each within a time; beside it a plain alpha-beta.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use engine::konane::{Board, Jump, Solver, openings};
+use game::{Seed, SplitMix64};
+use konane::Size;
+
+use crate::{Failure, computed, plain::Plain};
+
+/// The plies left of the positions, as many of each.
+const LEFT: std::ops::RangeInclusive<usize> = 9..=28;
+
+/// So many positions, each within so many milliseconds, solved and printed by plies left.
+pub(crate) fn table(positions: u64, milliseconds: u64, with_plain: bool) -> Result<(), Failure> {
+    let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
+    let mut solver = Solver::<u64>::new(1 << 20);
+    let mut plain = Plain::new(1 << 22);
+    let limit = milliseconds as f64 / 1e3;
+    for (left, board) in (0..positions).map(position) {
+        let row = rows.entry(left.div_ceil(2)).or_default();
+        row.positions += 1;
+        solver.forget();
+        let begun = computed();
+        let nodes = solver.nodes;
+        let verdicts = solver.verdicts(board, &mut |nodes| spent(nodes, begun, limit));
+        row.solved.count(verdicts.iter().all(|(_, wins)| wins.is_some()), computed() - begun, solver.nodes - nodes);
+        if with_plain {
+            plain.forget();
+            let begun = computed();
+            let verdicts = plain.verdicts(board, &mut |nodes| spent(nodes, begun, limit));
+            let all = verdicts.iter().all(|(_, wins)| wins.is_some());
+            row.plain.count(all, computed() - begun, plain.nodes);
+        }
+    }
+    println!("8x8 positions of seeded play solved with all winning moves, {milliseconds} ms computing each");
+    println!(
+        "plies left  positions  solved  seconds   nodes in all{}",
+        if with_plain { "  plain alpha-beta" } else { "" }
+    );
+    let mut all = Row::default();
+    for (half, row) in &rows {
+        row.print(&format!("{:>4}-{:<2}", 2 * half - 1, 2 * half), with_plain);
+        all.positions += row.positions;
+        all.solved.add(&row.solved);
+        all.plain.add(&row.plain);
+    }
+    all.print("all    ", with_plain);
+    Ok(())
+}
+
+/// Looks at the clock only now and then.
+fn spent(nodes: u64, begun: f64, limit: f64) -> ControlFlow<()> {
+    if nodes.is_multiple_of(2048) && computed() - begun > limit {
+        ControlFlow::Break(())
+    } else {
+        ControlFlow::Continue(())
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    solved: u64,
+    seconds: f64,
+    nodes: u64,
+}
+
+impl Tally {
+    fn count(&mut self, solved: bool, seconds: f64, nodes: u64) {
+        self.add(&Tally { solved: solved.into(), seconds, nodes });
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.solved += other.solved;
+        self.seconds += other.seconds;
+        self.nodes += other.nodes;
+    }
+}
+
+#[derive(Default)]
+struct Row {
+    positions: u64,
+    solved: Tally,
+    plain: Tally,
+}
+
+impl Row {
+    fn print(&self, name: &str, with_plain: bool) {
+        let share = |tally: &Tally| 100.0 * tally.solved as f64 / self.positions as f64;
+        let Tally { seconds, nodes, .. } = self.solved;
+        print!("{name:>10}  {:>9}  {:>5.1}%  {seconds:>7.2}  {nodes:>13}", self.positions, share(&self.solved));
+        if with_plain {
+            print!("  {:>5.1}%  {:>7.2}", share(&self.plain), self.plain.seconds);
+        }
+        println!();
+    }
+}
+
+/// A position with its plies left in the game that was played from it.
+fn position(number: u64) -> (usize, Board<u64>) {
+    let (first, classes) = (*LEFT.start(), LEFT.count() as u64);
+    let left = first + (number % classes) as usize;
+    let mut seed = number;
+    loop {
+        let game = play(seed);
+        if let Some(at) = game.len().checked_sub(left + 1) {
+            return (left, game[at]);
+        }
+        seed += 1 << 32;
+    }
+}
+
+/// A game of a quick player that leaves the other side little to do, and one time in four does anything.
+fn play(seed: u64) -> Vec<Board<u64>> {
+    let mut chance = SplitMix64::new(Seed(seed));
+    let starts = openings(Size::STANDARD);
+    let mut game: Vec<Board<u64>> = chance.pick(&starts).and_then(|(_, state)| Board::of(state)).into_iter().collect();
+    while let Some(board) = game.last().copied() {
+        let mut jumps: Vec<(i64, u64, Jump)> = Vec::new();
+        let anything = chance.below(4) == 0;
+        board.jumps(|jump| {
+            let after = board.after(jump);
+            let leaves = 2 * i64::from(after.mobility()) - i64::from(after.passed().mobility());
+            jumps.push((if anything { 0 } else { leaves }, chance.below(1 << 32), jump));
+        });
+        match jumps.into_iter().min() {
+            Some((_, _, jump)) => game.push(board.after(jump)),
+            None => break,
+        }
+    }
+    game
+}
