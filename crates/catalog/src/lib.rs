@@ -20,7 +20,7 @@ impl Catalog {
         Catalog::of([
             Title::of::<mnk::Mnk>(),
             Title::with_engine(engine::orbito::mestre),
-            Title::of::<konane::Konane>(),
+            Title::with_engine(engine::konane::mestre),
             Title::of::<scrabble_ist::ScrabbleIst>(),
             Title::of::<scrabble::Scrabble<scrabble::Ulb>>(),
             Title::of::<scrabble::Scrabble<scrabble::Whole>>(),

@@ -26,7 +26,7 @@ fn main() -> Result<(), Failure> {
     let high = number("rungs", 3, 9).map_or(9, |high| high as u8);
     let chosen = words.first().map(String::as_str);
     let options = words.iter().filter_map(|word| word.split_once('=')).collect::<Vec<_>>();
-    let titles = [Title::with_engine(engine::orbito::mestre)];
+    let titles = [Title::with_engine(engine::orbito::mestre), Title::with_engine(engine::konane::mestre)];
     for title in titles.iter().filter(|title| chosen.is_none_or(|name| name == title.name())) {
         let usual: &[(&str, &str)] = if title.name() == "orbito" { &[("orbits", "3")] } else { &[] };
         let game = title.open(if options.is_empty() { usual } else { &options }.iter().copied())?;

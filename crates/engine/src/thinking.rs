@@ -16,14 +16,14 @@ const USUAL_NODES: u64 = 400_000;
 /// The players below the strongest, from strength 1.
 const LADDER: [Rung; Means::STRONGEST as usize - 1] = [
     Rung { nodes: 60, temper: 120.0 },
-    Rung { nodes: 100, temper: 50.0 },
-    Rung { nodes: 200, temper: 25.0 },
-    Rung { nodes: 400, temper: 14.0 },
-    Rung { nodes: 1_000, temper: 9.0 },
-    Rung { nodes: 3_000, temper: 6.0 },
-    Rung { nodes: 8_000, temper: 4.0 },
-    Rung { nodes: 25_000, temper: 2.5 },
-    Rung { nodes: 80_000, temper: 1.2 },
+    Rung { nodes: 100, temper: 60.0 },
+    Rung { nodes: 200, temper: 35.0 },
+    Rung { nodes: 400, temper: 21.0 },
+    Rung { nodes: 1_200, temper: 9.0 },
+    Rung { nodes: 4_000, temper: 4.0 },
+    Rung { nodes: 12_000, temper: 2.5 },
+    Rung { nodes: 35_000, temper: 1.5 },
+    Rung { nodes: 100_000, temper: 0.8 },
 ];
 /// So many moves are compared by a player who may play one that is not the best.
 const COMPARED: usize = 12;
@@ -47,11 +47,19 @@ pub(crate) struct Thinker {
 #[derive(Clone, Copy)]
 pub(crate) struct Question {
     limits: Limits,
-    lines: NonZeroUsize,
+    pub(crate) lines: NonZeroUsize,
     enough: Enough,
 }
 
 impl Question {
+    /// The same for one of so many positions that share the limits.
+    pub(crate) fn shared_by(self, positions: usize) -> Self {
+        let parts = positions.max(1) as u64;
+        let nodes = self.limits.nodes.map(|nodes| (nodes / parts).max(1));
+        let time = self.limits.time.map(|time| time / parts as u32);
+        Question { limits: Limits { nodes, time, ..self.limits }, ..self }
+    }
+
     /// Whether only proofs count.
     pub(crate) fn is_for_proofs(&self) -> bool {
         self.enough == Enough::Value
@@ -61,6 +69,10 @@ impl Question {
 impl Thinker {
     pub(crate) fn new(means: Means) -> Self {
         Thinker { means, memory: None }
+    }
+
+    pub(crate) fn means(&self) -> &Means {
+        &self.means
     }
 
     /// Whether it is to play as well as it can.

@@ -69,8 +69,9 @@ impl<'a, P: Position> Worker<'a, P> {
             let bounds = Bounds::exactly(Outcome::now(value));
             return Ok(Claim { score: Score::of(bounds.low, ply), bounds });
         }
-        let key = self.position.key();
-        let found = self.table.find(key);
+        let looks_up = depth > 0 || P::REMEMBERS_HORIZON;
+        let key = if looks_up { self.position.key() } else { 0 };
+        let found = if looks_up { self.table.find(key) } else { None };
         let known = self.position.known().map_or(Bounds::OPEN, |known| Bounds::OPEN.meet(known));
         let known = found.map_or(known, |entry| known.meet(entry.bounds));
         let Window { mut alpha, mut beta } = window;
@@ -98,6 +99,9 @@ impl<'a, P: Position> Worker<'a, P> {
         }
         alpha = alpha.max(low);
         beta = beta.min(high);
+        if let Some(claim) = self.foregone(Window { alpha, beta }, depth, ply)? {
+            return Ok(Claim { score: claim.score, bounds: known.meet(claim.bounds) });
+        }
 
         let remembered = found.map_or(NO_MOVE, |entry| entry.chosen);
         let first = self.candidates.len();
@@ -139,6 +143,27 @@ impl<'a, P: Position> Worker<'a, P> {
         let score = best.clamp(low, high);
         self.table.store(key, Entry { chosen, score, kind, depth, bounds });
         Ok(Claim { score, bounds })
+    }
+
+    /// A claim far beyond a window of nothing that a less deep search makes, if the game says how far is far enough. Only
+    /// the score is trusted more than it deserves; the bounds are proven whatever the depth.
+    fn foregone(&mut self, window: Window, depth: u8, ply: usize) -> Result<Option<Claim>, Stopped> {
+        let Window { alpha, beta } = window;
+        let is_decided = alpha.outcome().is_some() || beta.outcome().is_some();
+        let Some(doubt) = P::DOUBT else { return Ok(None) };
+        if !self.reducing || depth < 4 || window.is_wide() || is_decided {
+            return Ok(None);
+        }
+        let estimate = Score::estimate(self.position.evaluate());
+        if estimate >= beta {
+            let least = beta.plus(doubt);
+            let claim = self.node(Window { alpha: least.plus(-1), beta: least }, depth - 2, ply)?;
+            Ok((claim.score >= least).then_some(claim))
+        } else {
+            let most = alpha.plus(-doubt);
+            let claim = self.node(Window { alpha: most, beta: most.next() }, depth - 2, ply)?;
+            Ok((claim.score <= most).then_some(claim))
+        }
     }
 
     /// Plays a move and takes it back; answers what it is worth to the one who plays it. All but the first are looked

@@ -18,6 +18,14 @@ pub trait Position: Clone + Send + Sync {
     /// What it takes to take a move back.
     type Undo;
 
+    /// Whether the table is asked about positions that are only to be estimated. It may know a proof; but where that is
+    /// rare and estimates are quick, the look into memory costs more than it tells.
+    const REMEMBERS_HORIZON: bool = true;
+
+    /// How many points the score of a search changes when it goes two plies deeper, seldom more. If that is told, what
+    /// is farther out of a window than this is not looked into to its full depth. Proofs stay proofs.
+    const DOUBT: Option<i32> = None;
+
     /// Appends all legal moves; none if and only if [`end`](Self::end) is something. The order must be a function of
     /// the position, so that a search can be repeated.
     fn moves(&self, into: &mut Vec<Self::Move>);

@@ -1,25 +1,30 @@
-//! Konane: bitboards, endings as sums of combinatorial games, and a solver.
+//! Konane: bitboards, endings as sums of combinatorial games, a solver, an evaluation for the search, and the player.
 
 mod bits;
 mod board;
 mod endings;
+mod evaluation;
 mod forms;
+mod mestre;
 mod number;
 mod openings;
 mod order;
+mod proofs;
 mod quick;
 mod regions;
-mod solution;
+mod searched;
 mod solver;
 mod sums;
 
 pub use bits::{Bits, Wide};
 pub use board::{Board, Jump, perft};
 pub use endings::{Endings, Parts};
+pub use evaluation::{Feature, Weights};
 pub use forms::{Form, Forms};
+pub use mestre::{Mestre, mestre};
 pub use number::Number;
 pub use openings::{Opening, openings};
 pub use regions::Possible;
-pub use solution::{Solution, solve, solve_until, solve_with};
+pub use searched::Searched;
 pub use solver::{Solver, Stop};
 pub use sums::Sums;

@@ -10,6 +10,9 @@ use super::stones::Stones;
 /// Points for a line that lacks so many stones, from 0. Each stone more doubles the worth and somewhat over.
 const POINTS: [i32; 11] = [4000, 4000, 1600, 640, 256, 102, 41, 16, 7, 3, 1];
 
+/// What half a stone more makes of a line's worth.
+const HALF_A_STONE: (i32, i32) = (3, 2);
+
 /// How much each cell is worth having, to either side.
 pub(super) type Heat = [i32; 100];
 
@@ -39,14 +42,11 @@ fn begun<S: Size>(stones: &Stones<S>, mut each: impl FnMut(S::Word, bool, u32)) 
     }
 }
 
-/// How much better the board promises to be for the mover.
+/// How much better the board promises to be for the mover, whose lines count for more: they are half a stone ahead.
 pub(super) fn estimate<S: Size>(stones: &Stones<S>) -> i32 {
-    let mut points = 0;
-    begun(stones, |_, mine, lacks| {
-        let worth = POINTS[lacks as usize];
-        points += if mine { worth } else { -worth };
-    });
-    points
+    let (mut own, mut other) = (0, 0);
+    begun(stones, |_, mine, lacks| *if mine { &mut own } else { &mut other } += POINTS[lacks as usize]);
+    own * HALF_A_STONE.0 / HALF_A_STONE.1 - other
 }
 
 /// Where those lines run.

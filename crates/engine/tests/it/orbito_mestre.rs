@@ -223,7 +223,7 @@ fn the_estimate_counts_the_lines_still_possible() {
         let Some(position) = Searched::<Three>::of(&game).filter(|position| position.end().is_none()) else { continue };
         let free = game.board().positions(orbito::Stone::Neutral).len();
         let mut board = game.board().clone();
-        let mut points = 0;
+        let (mut mine, mut theirs) = (0, 0);
         for turns in 1..=free.min(18) {
             board.rotate();
             let rows = board.orbits().rows();
@@ -239,14 +239,14 @@ fn the_estimate_counts_the_lines_still_possible() {
                 let count = |player| line.iter().filter(|stone| **stone == Some(player)).count();
                 let (own, other) = (count(game.player()), count(game.player().opponent()));
                 if own > 0 && other == 0 && 6 - own <= turns.div_ceil(2) {
-                    points += POINTS[6 - own];
+                    mine += POINTS[6 - own];
                 }
                 if other > 0 && own == 0 && 6 - other <= turns / 2 {
-                    points -= POINTS[6 - other];
+                    theirs += POINTS[6 - other];
                 }
             }
         }
-        assert_eq!(position.evaluate(), points, "{}", game.to_line());
+        assert_eq!(position.evaluate(), mine * 3 / 2 - theirs, "{}", game.to_line());
     }
 }
 

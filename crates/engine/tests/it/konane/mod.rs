@@ -2,4 +2,6 @@
 
 mod board;
 mod endings;
+mod mestre;
+mod searched;
 mod solver;

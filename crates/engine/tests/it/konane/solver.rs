@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use engine::konane::{Bits, Board, Endings, Solver, Wide, openings, solve};
+use engine::konane::{Bits, Board, Endings, Solver, Wide, openings};
 use game::{Seed, SplitMix64};
 use konane::{Size, State};
 use rstest::rstest;
-use search::Limits;
 
 use super::endings::{brute, drawn, random};
 
@@ -102,33 +101,6 @@ fn all_openings_of_four_rows_are_those_of_brute_force() {
             assert_eq!(wins, Some(brute(board, &mut known)), "{state}");
         }
     }
-}
-
-#[test]
-fn the_start_of_four_rows_is_won_by_the_moves_that_brute_force_finds() {
-    let start = State::start(Size::new(4).unwrap());
-    let mut known = HashMap::new();
-    let solution = solve(&start, Limits::default());
-    for first in start.moves() {
-        let mut opened = start.clone();
-        opened.play(first).unwrap();
-        // Black wins with this if it wins whatever white removes.
-        let wins = opened.moves().into_iter().all(|second| {
-            let mut state = opened.clone();
-            state.play(second).unwrap();
-            brute(Board::of(&state).unwrap(), &mut known)
-        });
-        assert_eq!(solution.winning.contains(&first), wins, "{first}");
-    }
-    assert_eq!(solution.wins, Some(!solution.winning.is_empty()));
-    assert!(solution.unknown.is_empty());
-}
-
-#[test]
-fn a_limit_of_nodes_leaves_moves_unknown() {
-    let start = State::start(Size::STANDARD);
-    let solution = solve(&start, Limits { nodes: Some(1000), ..Limits::default() });
-    assert_eq!((solution.wins, solution.unknown.len()), (None, 4));
 }
 
 #[rstest]

@@ -1,0 +1,139 @@
+//! The player `mestre`: searches jumps, and the boards that the openings lead to.
+
+use std::num::NonZeroUsize;
+
+use ::konane::{Konane, Phase, Play, Size, State};
+use game::{Analyst, Means, Mind, Solution, Task, Thought, Variation, Watch, Worth};
+
+use super::bits::{Bits, Wide};
+use super::board::Board;
+use super::openings::openings;
+use super::proofs;
+use super::searched::Searched;
+use crate::thinking::{Question, Thinker, thought};
+
+/// What the evaluation gives for odds of e to 1.
+const UNIT: i32 = 100;
+
+/// The strong player.
+pub struct Mestre {
+    thinker: Thinker,
+}
+
+/// The strong player, for the list of games.
+pub fn mestre(means: Means) -> Box<dyn Analyst<Konane>> {
+    Box::new(Mestre::new(means))
+}
+
+impl Mestre {
+    /// A player with these means.
+    pub fn new(means: Means) -> Self {
+        Mestre { thinker: Thinker::new(means) }
+    }
+
+    fn asked(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Thought<Play>> {
+        match (state.phase(), state.board().size()) {
+            (Phase::BlackOpens | Phase::WhiteOpens(_), _) => self.opening(state, question, watch),
+            (_, size) if size <= Size::STANDARD => self.searched::<u64>(state, question, watch),
+            (_, size) if size.get() <= u128::STRIDE => self.searched::<u128>(state, question, watch),
+            _ => self.searched::<Wide>(state, question, watch),
+        }
+    }
+
+    fn searched<B: Bits>(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Thought<Play>> {
+        let answer = self.thinker.think(&Searched::of(Board::<B>::of(state)?), question, watch)?;
+        Some(thought(&answer, UNIT, |jump| jump.play::<B>(state.board().size())))
+    }
+
+    /// Looks at what each way to finish the opening leads to; those that are alike only once.
+    fn opening(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Thought<Play>> {
+        let ways = ways(state);
+        let mut found = Vec::new();
+        let (mut depth, mut nodes) = (u32::MAX, 0);
+        for way in &ways {
+            let own = self.asked(&way.leads_to, question.shared_by(ways.len()), watch)?;
+            (depth, nodes) = (depth.min(own.depth), nodes + own.nodes);
+            // Black is to move then.
+            let worth = match state.phase() {
+                Phase::BlackOpens => later(own.worth, 2),
+                _ => later(own.worth.opposite(), 1),
+            };
+            for (number, removals) in way.removals.iter().enumerate() {
+                // The moves that follow are those of the first.
+                let then = own.lines.first().filter(|_| number == 0).map_or(&[][..], |line| &line.moves);
+                found.push(Variation { moves: [removals, then].concat(), worth });
+            }
+        }
+        found.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
+        let mut lines: Vec<Variation<Play>> = Vec::new();
+        for first in state.moves() {
+            let mut ways = found.iter().filter(|line| line.moves.first() == Some(&first));
+            // White chooses among the ways that black leaves.
+            let way = if state.phase() == Phase::BlackOpens { ways.next_back() } else { ways.next() };
+            lines.extend(way.cloned());
+        }
+        lines.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
+        let worth = lines.first()?.worth;
+        lines.truncate(question.lines.get());
+        Some(Thought { lines, worth, depth, nodes })
+    }
+}
+
+/// Ways to finish the opening that lead to one board turned or mirrored.
+pub(super) struct Way {
+    /// The removals that are left to make, one list for each way.
+    pub(super) removals: Vec<Vec<Play>>,
+    /// Where the first leads to: black is to jump.
+    pub(super) leads_to: State,
+}
+
+/// The ways to finish the opening from here.
+pub(super) fn ways(state: &State) -> Vec<Way> {
+    let way = |removals: Vec<Vec<Play>>| {
+        let mut leads_to = state.clone();
+        removals.first()?.iter().try_for_each(|removal| leads_to.play(*removal)).ok()?;
+        Some(Way { removals, leads_to })
+    };
+    let left = |(black, white): &(Play, Play)| match state.phase() {
+        Phase::BlackOpens => Some(vec![*black, *white]),
+        Phase::WhiteOpens(hole) if *black == Play::Remove(hole) => Some(vec![*white]),
+        _ => None,
+    };
+    let groups = openings(state.board().size()).into_iter();
+    groups.filter_map(|(opening, _)| way(opening.iter().filter_map(left).collect())).collect()
+}
+
+/// The same seen from so many plies before.
+fn later(worth: Worth, plies: u32) -> Worth {
+    match worth {
+        Worth::Proven { end, plies: Some(own) } => Worth::Proven { end, plies: Some(own + plies) },
+        worth => worth,
+    }
+}
+
+/// The better the higher: faster wins before slower ones.
+fn order(worth: Worth) -> f64 {
+    let hurry = match worth {
+        Worth::Proven { plies: Some(plies), .. } => f64::from(plies) / 1000.0,
+        _ => 0.0,
+    };
+    let expected = worth.expectation() - 0.5;
+    expected * (3.0 - hurry)
+}
+
+impl Mind<Konane> for Mestre {
+    fn choose(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Play> {
+        let thought = self.asked(view, self.thinker.to_play(), task.watch)?;
+        self.thinker.pick(&thought, task.seed)
+    }
+}
+
+impl Analyst<Konane> for Mestre {
+    fn analyse(&mut self, _: &Konane, view: &State, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<Play>> {
+        self.asked(view, self.thinker.to_analyse(lines), task.watch)
+    }
+
+    fn solve(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {
+        proofs::solve(view, self.thinker.means(), task.watch)
+    }
+}

@@ -1,0 +1,92 @@
+//! Proofs for people: every way to go on from a position, with who wins.
+
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use ::konane::{Phase, Play, Size, State};
+use game::{Case, End, Means, Solution, Watch, Worth};
+
+use super::bits::{Bits, Wide};
+use super::board::Board;
+use super::mestre::ways;
+use super::solver::Solver;
+
+/// What remembering a position takes.
+const BYTES: usize = 8;
+
+/// Proves who wins after every way to go on, within limits of time and positions.
+pub(super) fn solve(state: &State, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {
+    match state.board().size() {
+        size if size <= Size::STANDARD => solve_on::<u64>(state, means, watch),
+        size if size.get() <= u128::STRIDE => solve_on::<u128>(state, means, watch),
+        _ => solve_on::<Wide>(state, means, watch),
+    }
+}
+
+fn solve_on<B: Bits>(state: &State, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {
+    let began = Instant::now();
+    let mut solver = Solver::<B>::new((means.memory << 20) / BYTES);
+    let cases = cases::<B>(state);
+    let mut solved = Vec::with_capacity(cases.len());
+    for (number, (moves, board, our_turn)) in cases.iter().enumerate() {
+        let wins = solver.wins(*board, &mut |nodes| {
+            let spent = means.nodes.is_some_and(|most| nodes >= most)
+                || means.time.is_some_and(|most| began.elapsed() >= most)
+                || watch.progress(number as u64, cases.len() as u64).is_break();
+            if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let end = wins.map(|wins| if wins == *our_turn { End::Win } else { End::Loss });
+        solved.push((moves, end));
+    }
+    let worth = |end: Option<End>| end.map_or(Worth::Estimate(0), |end| Worth::Proven { end, plies: None });
+    let case = |(moves, end): &(&Vec<Vec<Play>>, Option<End>)| Case {
+        moves: moves.first().cloned().unwrap_or_default(),
+        alike: moves.len(),
+        worth: worth(*end),
+    };
+    let whole = best(state, &solved)?;
+    Some(Solution { worth: worth(whole), cases: solved.iter().map(case).collect(), nodes: solver.nodes })
+}
+
+/// Ways to go on that are alike, the board after the first, and whether the side to move there is the one to move now.
+type Ways<B> = (Vec<Vec<Play>>, Board<B>, bool);
+
+fn cases<B: Bits>(state: &State) -> Vec<Ways<B>> {
+    if let Phase::Jumps(_) = state.phase() {
+        let after = |play: Play| {
+            let mut next = state.clone();
+            next.play(play).ok()?;
+            Some((vec![vec![play]], Board::of(&next)?, false))
+        };
+        return state.moves().into_iter().filter_map(after).collect();
+    }
+    let ours = state.phase() == Phase::BlackOpens;
+    ways(state).into_iter().filter_map(|way| Some((way.removals, Board::of(&way.leads_to)?, ours))).collect()
+}
+
+/// What is proven of the position; `None` where there is no move.
+fn best(state: &State, solved: &[(&Vec<Vec<Play>>, Option<End>)]) -> Option<Option<End>> {
+    let after = |first: Play| {
+        let of_it = solved.iter().filter(move |(ways, _)| ways.iter().any(|moves| moves.first() == Some(&first)));
+        let ends: Vec<Option<End>> = of_it.map(|(_, end)| *end).collect();
+        match state.phase() {
+            // White chooses among what black leaves.
+            Phase::BlackOpens if ends.contains(&Some(End::Loss)) => Some(End::Loss),
+            Phase::BlackOpens => ends.iter().all(|end| *end == Some(End::Win)).then_some(End::Win),
+            _ => ends.first().copied().flatten(),
+        }
+    };
+    let ends: Vec<Option<End>> = state.moves().into_iter().map(after).collect();
+    if ends.is_empty() {
+        return None;
+    }
+    let wins = ends.contains(&Some(End::Win));
+    let lost = ends.iter().all(|end| *end == Some(End::Loss));
+    Some(if wins {
+        Some(End::Win)
+    } else if lost {
+        Some(End::Loss)
+    } else {
+        None
+    })
+}

@@ -1,0 +1,221 @@
+//! The player: legal in every phase and size, repeatable, quick to stop, and right where brute force can tell.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use engine::konane::{Mestre, mestre};
+use game::{Analyst, End, MESTRE, Means, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Watch, Worth};
+use konane::{Konane, Play, Size, State};
+use rstest::rstest;
+
+fn player(nodes: u64, strength: u8) -> Mestre {
+    Mestre::new(Means { nodes: Some(nodes), strength, memory: 1, ..Means::default() })
+}
+
+fn rules(size: Size) -> Konane {
+    Konane { size }
+}
+
+fn choose(player: &mut dyn Mind<Konane>, state: &State, seed: u64) -> Option<Play> {
+    player.choose(&rules(state.board().size()), state, &mut Task { seed: Seed(seed), watch: &mut Patient })
+}
+
+/// A game after so many random moves, or at its end.
+fn after(size: u8, moves: u64, chance: &mut SplitMix64) -> State {
+    let mut state = State::start(Size::new(size.into()).expect("a size"));
+    for _ in 0..moves {
+        let Some(play) = chance.pick(&state.moves()).copied() else { break };
+        state.play(play).expect("a legal move");
+    }
+    state
+}
+
+/// Whether the side to move wins, by the rules alone.
+fn wins(state: &State, known: &mut HashMap<State, bool>) -> bool {
+    if let Some(wins) = known.get(state) {
+        return *wins;
+    }
+    let wins = state.moves().into_iter().any(|play| {
+        let mut next = state.clone();
+        next.play(play).expect("a legal move");
+        !wins(&next, known)
+    });
+    known.insert(state.clone(), wins);
+    wins
+}
+
+/// The plies to the end when the winner hurries and the loser tarries.
+fn distance(state: &State, known: &mut HashMap<State, (bool, u32)>) -> u32 {
+    fn judged(state: &State, known: &mut HashMap<State, (bool, u32)>) -> (bool, u32) {
+        if let Some(found) = known.get(state) {
+            return *found;
+        }
+        let (mut soonest, mut latest) = (None, 0);
+        for play in state.moves() {
+            let mut next = state.clone();
+            next.play(play).expect("a legal move");
+            let (wins, plies) = judged(&next, known);
+            match wins {
+                true => latest = latest.max(plies + 1),
+                false => soonest = Some(soonest.unwrap_or(u32::MAX).min(plies + 1)),
+            }
+        }
+        let found = (soonest.is_some(), soonest.unwrap_or(latest));
+        known.insert(state.clone(), found);
+        found
+    }
+    judged(state, known).1
+}
+
+fn end(wins: bool) -> Option<End> {
+    Some(if wins { End::Win } else { End::Loss })
+}
+
+#[rstest]
+fn its_moves_are_legal(#[values(4, 6, 8, 10, 12)] size: u8, #[values(1, 3, 10)] strength: u8) {
+    let mut chance = SplitMix64::new(Seed(size.into()));
+    for moves in [0, 1, 2, 3, 8, 15, 30, 200] {
+        let state = after(size, moves, &mut chance);
+        let chosen = choose(&mut player(300, strength), &state, moves);
+        match state.loser() {
+            Some(_) => assert_eq!(chosen, None),
+            None => assert!(state.clone().play(chosen.expect("a move")).is_ok(), "{state}"),
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_and_position_give_the_same_move() {
+    let mut chance = SplitMix64::new(Seed(12));
+    for strength in [2, 6, 10] {
+        let mut used = player(2000, strength);
+        for moves in [0, 1, 4, 11, 23] {
+            let state = after(8, moves, &mut chance);
+            let fresh = choose(&mut player(2000, strength), &state, 5);
+            assert_eq!(choose(&mut used, &state, 5), fresh);
+        }
+    }
+}
+
+/// Breaks off when asked so many times.
+struct Impatient(u32);
+
+impl Watch for Impatient {
+    fn progress(&mut self, _: u64, _: u64) -> ControlFlow<()> {
+        self.0 = self.0.saturating_sub(1);
+        if self.0 == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+#[rstest]
+fn told_to_stop_it_answers_at_once(
+    #[values(8, 12)] size: u8,
+    #[values(0, 1, 6)] moves: u64,
+    #[values(1, 4)] times: u32,
+) {
+    let state = after(size, moves, &mut SplitMix64::new(Seed(8)));
+    let rules = rules(state.board().size());
+    // With so much to do it would think for ever.
+    let mut patient = player(u64::MAX, 10);
+    let task = &mut Task { seed: Seed(1), watch: &mut Impatient(times) };
+    let chosen = patient.choose(&rules, &state, task).expect("a move");
+    assert!(state.clone().play(chosen).is_ok());
+    let solution = patient.solve(&rules, &state, &mut Task { seed: Seed(1), watch: &mut Impatient(times) });
+    assert_eq!(solution.map(|solution| solution.worth.proven()), Some(None));
+}
+
+#[test]
+fn a_limit_of_nodes_leaves_ways_unknown() {
+    let state = State::start(Size::STANDARD);
+    let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+    let solution = player(1000, 10).solve(&rules(Size::STANDARD), &state, task).expect("a start");
+    assert_eq!((solution.worth.proven(), solution.cases.len()), (None, 3));
+    assert!(solution.cases.iter().all(|case| case.worth.proven().is_none()) && solution.nodes <= 2000);
+}
+
+/// Every way to go on and the whole, from the start and from the middle of games.
+#[test]
+fn proofs_are_those_of_brute_force() {
+    let mut known = HashMap::new();
+    let mut chance = SplitMix64::new(Seed(6));
+    let cases = (0..40).map(|round| (4, round % 8)).chain((0..20).map(|_| (6, 22)));
+    for (size, moves) in cases {
+        let state = after(size, moves, &mut chance);
+        let rules = rules(state.board().size());
+        let mut mestre = Mestre::new(Means { memory: 1, ..Means::default() });
+        let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+        let Some(solution) = mestre.solve(&rules, &state, task) else {
+            assert!(state.loser().is_some());
+            continue;
+        };
+        assert_eq!(solution.worth.proven(), end(wins(&state, &mut known)), "{state}");
+        let mut ways = 0;
+        for case in &solution.cases {
+            let mut next = state.clone();
+            case.moves.iter().for_each(|play| next.play(*play).expect("a legal move"));
+            let ours = case.moves.len() % 2 == 0;
+            assert_eq!(case.worth.proven(), end(wins(&next, &mut known) == ours), "{state} {:?}", case.moves);
+            ways += case.alike;
+        }
+        let expected = match moves {
+            0 => konane::perft(&state, 2),
+            _ => konane::perft(&state, 1),
+        };
+        assert_eq!(ways as u64, expected, "{state}");
+    }
+}
+
+/// What the search calls proven is, and the best move is one that gets it.
+#[test]
+fn what_it_says_is_proven_is_true() {
+    let mut known = HashMap::new();
+    let mut chance = SplitMix64::new(Seed(31));
+    let (mut proven, mut distances) = (0, 0);
+    for round in 0..60 {
+        let (size, moves) = if round % 2 == 0 { (4, round / 2 % 7) } else { (6, 20 + round % 5) };
+        let state = after(size, moves, &mut chance);
+        let rules = rules(state.board().size());
+        let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+        let Some(thought) = player(20_000, 10).analyse(&rules, &state, NonZeroUsize::MAX, task) else { continue };
+        assert_eq!(thought.lines.len(), state.moves().len());
+        for line in &thought.lines {
+            let Worth::Proven { end, plies } = line.worth else { continue };
+            proven += 1;
+            let mut next = state.clone();
+            next.play(line.moves[0]).expect("a legal move");
+            assert_eq!(end == End::Win, !wins(&next, &mut known), "{state} {}", line.moves[0]);
+            if let Some(plies) = plies {
+                distances += 1;
+                assert_eq!(plies, 1 + distance(&next, &mut HashMap::new()), "{state} {}", line.moves[0]);
+            }
+        }
+        assert_eq!(thought.worth, thought.lines[0].worth);
+    }
+    assert!(proven > 100 && distances > 20, "{proven} proofs, {distances} distances");
+}
+
+#[test]
+fn two_threads_prove_what_one_proves() {
+    let mut chance = SplitMix64::new(Seed(3));
+    for _ in 0..10 {
+        let state = after(6, 16, &mut chance);
+        let rules = rules(state.board().size());
+        let worth = |threads: usize| {
+            let threads = NonZeroUsize::new(threads).expect("some");
+            let means = Means { nodes: Some(3_000_000), threads, ..Means::default() };
+            let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+            Mestre::new(means).analyse(&rules, &state, NonZeroUsize::MIN, task).map(|thought| thought.worth.proven())
+        };
+        let one = worth(1);
+        assert!(one.is_none_or(|proven| proven.is_some()), "{state}");
+        assert_eq!(worth(2), one, "{state}");
+    }
+}
+
+#[test]
+fn it_is_a_level_above_the_others() {
+    let game = Title::with_engine(mestre).open([]).expect("the defaults");
+    let others = Konane::levels().into_iter().map(|level| level.name);
+    assert_eq!(game.levels(), others.chain([MESTRE]).collect::<Vec<_>>());
+}
