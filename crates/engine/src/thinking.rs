@@ -46,7 +46,7 @@ pub(crate) struct Thinker {
 /// What is asked of a thinker.
 #[derive(Clone, Copy)]
 pub(crate) struct Question {
-    limits: Limits,
+    pub(crate) limits: Limits,
     pub(crate) lines: NonZeroUsize,
     enough: Enough,
 }
@@ -168,8 +168,19 @@ pub(crate) fn thought<C: Copy, M>(answer: &Answer<C>, unit: i32, mut played: imp
         let moves: Vec<M> = line.moves.iter().map_while(|chosen| played(*chosen)).collect();
         (!moves.is_empty()).then(|| Variation { moves, worth: worth(line.score, line.bounds, unit) })
     };
-    let lines = answer.lines.iter().filter_map(&mut variation).collect();
+    let mut lines: Vec<Variation<M>> = answer.lines.iter().filter_map(&mut variation).collect();
+    // What a search that was broken off has not looked into is no better than what it has.
+    let mut least = i32::MAX;
+    for line in &mut lines {
+        if let Worth::Estimate(points) = &mut line.worth {
+            *points = (*points).min(least);
+            least = *points;
+        }
+    }
+    lines.sort_by(|one, other| other.worth.expectation().total_cmp(&one.worth.expectation()));
+    let open = lines.first().and_then(|line| points(line.worth)).map(Worth::Estimate);
     let worth = worth(answer.best().score, answer.bounds, unit);
+    let worth = if worth.proven().is_none() { open.unwrap_or(worth) } else { worth };
     Thought { lines, worth, depth: answer.depth, nodes: answer.nodes }
 }
 

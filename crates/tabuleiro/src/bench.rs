@@ -30,6 +30,15 @@ const POSITIONS: &[(&str, &str, &str, u32)] = &[
         "........../........../........../........../....OO..../...OXO..../..XOXXX.../........../........../.....X.... O",
         5,
     ),
+    ("konane", "size=8", "pbpbpbpb/bpbpbpbp/pbpbpbpb/bpb..pbp/pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp p jump", 14),
+    ("konane", "size=8", "pbpbpbpb/bpb..p.p/pb.bpb.b/b....p.p/pbpb.bpb/bp.pbp../pbpb.bpb/bpbp.pbp p jump", 12),
+    ("konane", "size=8", "pbpbpbpb/b..p.p.p/pb.bpb.b/b....p.p/pb.b..pb/b....p../p..b.bpb/..b..p.. p jump", 14),
+    (
+        "konane",
+        "size=12",
+        ".b......p.pb/.....pbpbpbp/p..bpbp..bpb/...pb..pbpbp/...b.b.bpbpb/.pbpbp.pbpbp/.bpbpbpbpbpb/bpbpbpbpbpbp/pbpbpbpbpbpb/bpbpbpbpbpbp/pbpbpbpbpbpb/bpbpbpbpbpbp p jump",
+        8,
+    ),
 ];
 
 /// Has all positions looked at, on one thread.

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use ::konane::{Konane, Phase, Play, Size, State};
-use game::{Analyst, Means, Mind, Solution, Task, Thought, Variation, Watch, Worth};
+use game::{Analyst, End, Means, Mind, Solution, Task, Thought, Variation, Watch, Worth};
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
@@ -111,14 +111,14 @@ fn later(worth: Worth, plies: u32) -> Worth {
     }
 }
 
-/// The better the higher: faster wins before slower ones.
-fn order(worth: Worth) -> f64 {
-    let hurry = match worth {
-        Worth::Proven { plies: Some(plies), .. } => f64::from(plies) / 1000.0,
-        _ => 0.0,
-    };
-    let expected = worth.expectation() - 0.5;
-    expected * (3.0 - hurry)
+/// The better the higher: sooner wins and later losses first, and last those of which it is not known when.
+pub(super) fn order(worth: Worth) -> f64 {
+    let nearness = |plies: Option<u32>| plies.map_or(0.0, |plies| 1.0 / f64::from(plies + 1));
+    match worth {
+        Worth::Proven { end: End::Win, plies } => 2.0 + nearness(plies),
+        Worth::Proven { end: End::Loss, plies } => -1.0 - plies.map_or(2.0, |plies| nearness(Some(plies))),
+        worth => worth.expectation(),
+    }
 }
 
 impl Mind<Konane> for Mestre {
@@ -130,7 +130,18 @@ impl Mind<Konane> for Mestre {
 
 impl Analyst<Konane> for Mestre {
     fn analyse(&mut self, _: &Konane, view: &State, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<Play>> {
-        self.asked(view, self.thinker.to_analyse(lines), task.watch)
+        let question = self.thinker.to_analyse(lines);
+        // A limit of depth is one of the search.
+        if self.thinker.means().depth.is_some() || !proofs::are_near(view) {
+            return self.asked(view, question, task.watch);
+        }
+        let half = question.shared_by(2);
+        let thought = self.asked(view, half, task.watch)?;
+        if thought.lines.iter().all(|line| line.worth.proven().is_some()) {
+            return Some(thought);
+        }
+        let means = Means { time: half.limits.time, nodes: half.limits.nodes, ..self.thinker.means().clone() };
+        proofs::proven(thought, lines, view, &means, task.watch)
     }
 
     fn solve(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {

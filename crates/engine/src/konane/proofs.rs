@@ -1,14 +1,16 @@
 //! Proofs for people: every way to go on from a position, with who wins.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
 use ::konane::{Phase, Play, Size, State};
-use game::{Case, End, Means, Solution, Watch, Worth};
+use game::{Case, End, Means, Solution, Thought, Variation, Watch, Worth};
+use search::Limits;
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
-use super::mestre::ways;
+use super::mestre::{order, ways};
 use super::solver::Solver;
 
 /// What remembering a position takes.
@@ -16,22 +18,23 @@ const BYTES: usize = 8;
 
 /// Proves who wins after every way to go on, within limits of time and positions.
 pub(super) fn solve(state: &State, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {
+    let limits = Limits { time: means.time, nodes: means.nodes, depth: None };
     match state.board().size() {
-        size if size <= Size::STANDARD => solve_on::<u64>(state, means, watch),
-        size if size.get() <= u128::STRIDE => solve_on::<u128>(state, means, watch),
-        _ => solve_on::<Wide>(state, means, watch),
+        size if size <= Size::STANDARD => solve_on::<u64>(state, limits, means.memory, watch),
+        size if size.get() <= u128::STRIDE => solve_on::<u128>(state, limits, means.memory, watch),
+        _ => solve_on::<Wide>(state, limits, means.memory, watch),
     }
 }
 
-fn solve_on<B: Bits>(state: &State, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {
+fn solve_on<B: Bits>(state: &State, limits: Limits, memory: usize, watch: &mut dyn Watch) -> Option<Solution<Play>> {
     let began = Instant::now();
-    let mut solver = Solver::<B>::new((means.memory << 20) / BYTES);
+    let mut solver = Solver::<B>::new((memory << 20) / BYTES);
     let cases = cases::<B>(state);
     let mut solved = Vec::with_capacity(cases.len());
     for (number, (moves, board, our_turn)) in cases.iter().enumerate() {
         let wins = solver.wins(*board, &mut |nodes| {
-            let spent = means.nodes.is_some_and(|most| nodes >= most)
-                || means.time.is_some_and(|most| began.elapsed() >= most)
+            let spent = limits.nodes.is_some_and(|most| nodes >= most)
+                || limits.time.is_some_and(|most| began.elapsed() >= most)
                 || watch.progress(number as u64, cases.len() as u64).is_break();
             if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -46,6 +49,45 @@ fn solve_on<B: Bits>(state: &State, means: &Means, watch: &mut dyn Watch) -> Opt
     };
     let whole = best(state, &solved)?;
     Some(Solution { worth: worth(whole), cases: solved.iter().map(case).collect(), nodes: solver.nodes })
+}
+
+/// Whether proofs can be hoped for: few pieces are left.
+pub(super) fn are_near(state: &State) -> bool {
+    let cells = state.board().rows().flatten();
+    let (pieces, all) = cells.fold((0, 0), |(pieces, all), cell| (pieces + usize::from(cell.is_some()), all + 1));
+    matches!(state.phase(), Phase::Jumps(_)) && 5 * pieces <= 3 * all
+}
+
+/// What is thought of jumps, with what can be proven of them within the means put in its place.
+pub(super) fn proven(
+    thought: Thought<Play>,
+    lines: NonZeroUsize,
+    state: &State,
+    means: &Means,
+    watch: &mut dyn Watch,
+) -> Option<Thought<Play>> {
+    let solution = solve(state, means, watch)?;
+    let mut sure: Vec<Variation<Play>> = Vec::new();
+    for case in solution.cases {
+        let own = thought.lines.iter().find(|line| line.moves.first() == case.moves.first());
+        match (own, case.worth.proven()) {
+            // Whoever has counted the plies knows more.
+            (Some(own), proven) if proven.is_none() || own.worth.proven().is_some() => sure.push(own.clone()),
+            (Some(own), _) => sure.push(Variation { worth: case.worth, ..own.clone() }),
+            (None, Some(_)) => sure.push(Variation { moves: case.moves, worth: case.worth }),
+            (None, None) => {}
+        }
+    }
+    sure.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
+    sure.truncate(lines.get());
+    let open = sure.first().map(|line| line.worth).filter(|worth| worth.proven().is_none());
+    let worth = match (thought.worth.proven(), solution.worth.proven()) {
+        (Some(_), _) => thought.worth,
+        (None, Some(_)) => solution.worth,
+        // What looked best may have been refuted.
+        (None, None) => open.unwrap_or(thought.worth),
+    };
+    Some(Thought { lines: sure, worth, depth: thought.depth, nodes: thought.nodes + solution.nodes })
 }
 
 /// Ways to go on that are alike, the board after the first, and whether the side to move there is the one to move now.

@@ -103,6 +103,14 @@ fn every_opening_of_two_orbits_is_proven() {
 }
 
 #[test]
+fn every_opening_of_a_small_konane_is_proven() {
+    let solved = run("solve konane --size 4", b"");
+    let said = text(&solved.stdout);
+    assert!(said.contains("p to move: loss") && said.contains("4  1,1, 0,1  win"), "{said}");
+    assert_eq!(solved.status.code(), Some(0));
+}
+
+#[test]
 fn what_is_not_proven_is_said_to_be_open() {
     let open = run("solve orbito --orbits 4 --nodes 2k", b"");
     assert!(text(&open.stdout).contains("X to move: not proven within the limit"), "{}", text(&open.stdout));
