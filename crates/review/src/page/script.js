@@ -8,6 +8,10 @@
   const last = steps.length - 1;
   let at = 0;
   const show = (wanted) => {
+    set(wanted);
+    try { history.replaceState(null, "", `#p${at}`); } catch { /* A page without an address has no place to keep it. */ }
+  };
+  const set = (wanted) => {
     at = Math.min(Math.max(wanted, 0), last);
     steps.forEach((step, place) => step.classList.toggle("shown", place === at));
     rows.forEach((row, place) => (place === at ? row.setAttribute("aria-current", "step") : row.removeAttribute("aria-current")));
@@ -18,7 +22,6 @@
     const top = rows[at].offsetTop - list.offsetTop;
     if (top < list.scrollTop) list.scrollTop = top;
     if (top + rows[at].offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rows[at].offsetHeight - list.clientHeight;
-    try { history.replaceState(null, "", `#p${at}`); } catch { /* A page without an address has no place to keep it. */ }
   };
   const target = (to) => ({ first: 0, previous: Math.max(at - 1, 0), next: Math.min(at + 1, last), last })[to];
   const numbered = (hash) => (/^#p\d+$/.test(hash) ? Number(hash.slice(2)) : undefined);
@@ -36,7 +39,8 @@
   });
   addEventListener("hashchange", () => show(numbered(location.hash) ?? at));
   document.documentElement.classList.add("scripted");
-  show(numbered(location.hash) ?? 0);
+  // The browser would scroll to an address that is given now.
+  set(numbered(location.hash) ?? 0);
   // The position that the address names is shown already: there is nowhere to scroll to.
   addEventListener("load", () => scrollTo(0, 0));
 })();
