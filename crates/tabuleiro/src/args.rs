@@ -81,7 +81,8 @@ pub(crate) fn command(catalog: &Catalog) -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
-        .subcommands([play, resume, show, strong::analyse(catalog), strong::solve(catalog), lexicon, strong::bench()])
+        .subcommands([play, resume, show, crate::serve::command()])
+        .subcommands([strong::analyse(catalog), strong::solve(catalog), lexicon, strong::bench()])
 }
 
 /// The arguments of one game.

@@ -41,6 +41,11 @@ impl Failure {
         Failure { status: 1, line: Some(say(message, language)) }
     }
 
+    /// The work could not be finished, for a reason that is a sentence already.
+    pub(crate) fn failed(line: String) -> Self {
+        Failure { status: 1, line: Some(line) }
+    }
+
     /// A dialogue went no further; its game is kept in this file, if in any.
     pub(crate) fn interrupted(interrupted: Interrupted, kept: Option<&Path>, language: Language) -> Self {
         match interrupted {

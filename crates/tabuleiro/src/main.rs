@@ -10,6 +10,7 @@ mod bench;
 mod failure;
 mod files;
 mod play;
+mod serve;
 mod show;
 mod solve;
 mod strong;
@@ -64,6 +65,7 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("analyse", chosen)) => analyse::run(&catalog, chosen),
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
+        Some(("serve", chosen)) => serve::run(catalog, chosen),
         Some(("lexicon", chosen)) => match chosen.subcommand() {
             Some(("check", chosen)) => words::check(chosen),
             Some((_, chosen)) => words::info(chosen),

@@ -10,7 +10,7 @@ use super::board::Board;
 use super::openings::openings;
 use super::proofs;
 use super::searched::Searched;
-use crate::thinking::{Question, Thinker, thought};
+use crate::thinking::{self, Question, Thinker, thought};
 
 /// What the evaluation gives for odds of e to 1.
 const UNIT: i32 = 100;
@@ -145,6 +145,10 @@ impl Analyst<Konane> for Mestre {
     }
 
     fn solve(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {
+        // Whoever limits the depth asks for what can be proven so near.
+        if self.thinker.means().depth.is_some() {
+            return self.asked(view, self.thinker.to_solve(), task.watch).map(thinking::solution);
+        }
         proofs::solve(view, self.thinker.means(), task.watch)
     }
 }

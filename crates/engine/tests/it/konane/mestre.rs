@@ -134,6 +134,18 @@ fn a_limit_of_nodes_leaves_ways_unknown() {
     assert!(solution.cases.iter().all(|case| case.worth.proven().is_none()) && solution.nodes <= 2000);
 }
 
+#[test]
+fn a_limit_of_depth_ends_a_proof_too() {
+    let rules = rules(Size::STANDARD);
+    for moves in [0, 1, 9] {
+        let state = after(8, moves, &mut SplitMix64::new(Seed(4)));
+        let means = Means { depth: Some(2), memory: 1, ..Means::default() };
+        let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+        let solution = Mestre::new(means).solve(&rules, &state, task).expect("moves");
+        assert_eq!(solution.cases.len(), state.moves().len());
+    }
+}
+
 /// Every way to go on and the whole, from the start and from the middle of games.
 #[test]
 fn proofs_are_those_of_brute_force() {

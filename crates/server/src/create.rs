@@ -1,0 +1,294 @@
+//! Games that begin: made by someone, joined by others, played once more.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+use game::{Game, MESTRE, Means, Options, Seat, Seed, Session, SetupError, TimeControl, Title, WrongMoves};
+
+use crate::fault::{Fault, Word};
+use crate::hall::Hall;
+use crate::messages::{Invitation, Join, Limits, NewGame, NewSeat, SeatToken};
+use crate::room::{Room, setup};
+use crate::secrets;
+use crate::store::{Change, Kept, KeptSeat, SeatKind, Status};
+use crate::times;
+
+/// The most that clients may ask of `mestre`.
+pub(crate) const LIMITS: Limits = Limits { time: 5_000, nodes: 2_000_000, memory: 64, threads: 1 };
+/// The longest name.
+const LONGEST_NAME: usize = 40;
+
+/// A game that was made, with the secrets of its seats.
+pub(crate) struct Begun {
+    pub(crate) game: String,
+    pub(crate) own: Vec<Seat>,
+    pub(crate) tokens: Vec<SeatToken>,
+    pub(crate) invitations: Vec<Invitation>,
+}
+
+impl Hall {
+    /// Makes a game.
+    pub(crate) async fn create(self: &Arc<Self>, asked: NewGame) -> Result<Begun, Fault> {
+        let Some(title) = self.catalog.title(&asked.title) else {
+            let fault = Fault::new(Word::Unknown, "unknown-title");
+            let (name, known) = (game::excerpt(&asked.title), self.catalog.names());
+            return Err(Fault { message: fault.message.clone().with("name", name).with("known", known), ..fault });
+        };
+        let game = self.chosen(title, &asked)?;
+        let id = secrets::id()?;
+        let mut begun = Begun { game: id.clone(), own: Vec::new(), tokens: Vec::new(), invitations: Vec::new() };
+        let seats = seats(&*game, &asked, &mut begun)?;
+        let kept = self.kept(id, &*game, asked, seats)?;
+        table_fits(&game, &kept)?;
+        let room = Room::fold(game, kept, Vec::new()).map_err(|_| Fault::new(Word::Setup, "setup-count"))?;
+        self.begin(room, Vec::new()).await?;
+        Ok(begun)
+    }
+
+    /// Stores a new game, together with what else has to be stored for it, and opens its room.
+    async fn begin(self: &Arc<Self>, mut room: Room, mut changes: Vec<Change>) -> Result<(), Fault> {
+        room.kept.status = room.status();
+        changes.push(Change::Game(room.kept.clone()));
+        let hall = Arc::clone(self);
+        let stored = tokio::spawn(async move {
+            hall.writer.commit(changes).await?;
+            hall.metrics.games.fetch_add(1, Relaxed);
+            hall.open(room).await.map(drop)
+        });
+        stored.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
+    }
+
+    fn chosen(&self, title: &Title, asked: &NewGame) -> Result<Arc<dyn Game>, Fault> {
+        let given = asked.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let options = Options::choose(title.options(), given);
+        options
+            .and_then(|options| self.game(title, options))
+            .map_err(|error| Fault::setup(title.name(), error.message()))
+    }
+
+    fn kept(&self, id: String, game: &dyn Game, asked: NewGame, seats: Vec<KeptSeat>) -> Result<Kept, Fault> {
+        let wrong = |key| Fault::new(Word::Setup, key);
+        let clock = asked.clock.as_deref().map(str::parse::<TimeControl>).transpose();
+        let clock = clock.map_err(|_| wrong("setup-clock"))?;
+        let policy = asked.wrong_moves.as_deref().map_or(Ok(WrongMoves::AskedAgain), str::parse);
+        let policy = policy.map_err(|()| wrong("setup-wrong-moves"))?;
+        let seed = match &asked.seed {
+            Some(seed) => Seed(seed.parse().map_err(|_| wrong("setup-seed"))?),
+            None => secrets::seed()?,
+        };
+        let strangers = seats.iter().any(|seat| matches!(seat.kind, SeatKind::Open | SeatKind::Friend));
+        if game.hides() && strangers && (asked.seed.is_some() || asked.position.is_some()) {
+            return Err(Fault::new(Word::Forbidden, "forbidden-secret"));
+        }
+        let kept = Kept {
+            id,
+            title: game.name().to_owned(),
+            options: game.options(),
+            created: times::unix(),
+            began: (!strangers).then(|| self.times.now()),
+            day: jiff::Zoned::now().date().to_string(),
+            seed: seed.0,
+            wrong_moves: policy.to_string(),
+            clock: clock.map(|clock| clock.to_string()),
+            position: asked.position,
+            status: Status::Waiting,
+            number: 0,
+            ranks: None,
+            seats,
+        };
+        Ok(kept)
+    }
+
+    /// Someone sits down: in a seat that is open, with an invitation, or with the token of the game before.
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        id: &str,
+        asked: Join,
+        token: Option<String>,
+    ) -> Result<(Seat, Option<String>), Fault> {
+        let (hall, id) = (Arc::clone(self), id.to_owned());
+        let joined = tokio::spawn(async move { hall.join_now(&id, asked, token).await });
+        joined.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
+    }
+
+    async fn join_now(
+        self: &Arc<Self>,
+        id: &str,
+        asked: Join,
+        token: Option<String>,
+    ) -> Result<(Seat, Option<String>), Fault> {
+        let (slot, mut room) = self.enter(id).await?;
+        let back = token.as_deref().and_then(|token| room.seat_of(token));
+        let (seated, token) = match back.and_then(|seat| room.seat(seat).cloned()) {
+            Some(kept) if kept.kind == SeatKind::Friend => (KeptSeat { kind: SeatKind::Person, ..kept }, None),
+            Some(_) => return Err(Fault::new(Word::Taken, "taken")),
+            None => {
+                let free = free_seat(&room, &asked)?;
+                let token = secrets::token()?;
+                let name = Some(name(asked.name.as_deref().unwrap_or_default())?);
+                let secret = Some(secrets::hash(&token));
+                (KeptSeat { kind: SeatKind::Person, name, secret, ..free }, Some(token))
+            }
+        };
+        let seat = Seat::new(seated.seat).ok_or_else(|| Fault::new(Word::Unknown, "unknown-seat"))?;
+        let changes = room.join(seated, &self.times)?;
+        self.settle(&slot, &mut room, changes).await?;
+        Ok((seat, token))
+    }
+
+    /// The same game once more, with the seats moved on by one; asked for again, it is the same new game.
+    pub(crate) async fn rematch(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(String, Seat), Fault> {
+        let (hall, id) = (Arc::clone(self), id.to_owned());
+        let again = tokio::spawn(async move { hall.rematch_now(&id, seat).await });
+        again.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
+    }
+
+    async fn rematch_now(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(String, Seat), Fault> {
+        let (slot, mut room) = self.enter(id).await?;
+        if room.status() != Status::Over {
+            return Err(Fault::new(Word::Refused, "not-over"));
+        }
+        let count = room.session.setup().seats;
+        let moved = |seat: Seat| seat.next(count);
+        if let Some(next) = room.rematch() {
+            return Ok((next.to_owned(), moved(seat)));
+        }
+        let mut seats: Vec<KeptSeat> = Vec::new();
+        for old in room.kept.seats.clone() {
+            let new = Seat::new(old.seat).map(moved).ok_or_else(|| Fault::new(Word::Unknown, "unknown-seat"))?;
+            // Whoever is not at this screen has to want it too.
+            let waits = old.kind == SeatKind::Person && old.seat != seat.number() && !room.may_take_back();
+            let kind = if waits { SeatKind::Friend } else { old.kind };
+            seats.push(KeptSeat { seat: new.number(), kind, ..old });
+        }
+        seats.sort_by_key(|kept| kept.seat);
+        let ready = seats.iter().all(|kept| kept.kind != SeatKind::Friend);
+        let next = secrets::id()?;
+        let kept = Kept {
+            id: next.clone(),
+            created: times::unix(),
+            began: ready.then(|| self.times.now()),
+            day: jiff::Zoned::now().date().to_string(),
+            seed: secrets::seed()?.0,
+            number: 0,
+            ranks: None,
+            seats,
+            ..room.kept.clone()
+        };
+        let game = Arc::clone(room.session.game());
+        let new = Room::fold(game, kept, Vec::new()).map_err(|_| Fault::new(Word::Setup, "setup-count"))?;
+        let changes = room.again(seat, &next, &self.times);
+        self.begin(new, changes).await?;
+        self.tell(&slot, &mut room);
+        Ok((next, moved(seat)))
+    }
+}
+
+/// Lays the table once, to see that it can be.
+fn table_fits(game: &Arc<dyn Game>, kept: &Kept) -> Result<(), Fault> {
+    let count = || {
+        let fault = Fault::new(Word::Setup, "setup-count");
+        Fault { message: fault.message.clone().with("given", kept.seats.len() as i64), ..fault }
+    };
+    let session = Session::new(Arc::clone(game), setup(kept).map_err(|_| count())?)
+        .map_err(|error| Fault::setup(game.name(), error.message()))?;
+    if usize::from(session.setup().seats) == kept.seats.len() { Ok(()) } else { Err(count()) }
+}
+
+/// The seat that is asked for, if it may be taken.
+fn free_seat(room: &Room, asked: &Join) -> Result<KeptSeat, Fault> {
+    let invited = |kept: &KeptSeat| {
+        let hash = asked.invitation.as_deref().map(secrets::hash);
+        room.by_invitation(kept) && hash.is_some() && kept.secret == hash
+    };
+    let may_take = |kept: &&KeptSeat| match asked.invitation {
+        Some(_) => invited(kept),
+        None => kept.kind == SeatKind::Open,
+    };
+    let wanted = |kept: &&KeptSeat| asked.seat.is_none_or(|seat| seat == kept.seat);
+    let seats = &room.kept.seats;
+    if let Some(found) = seats.iter().filter(wanted).find(may_take) {
+        return Ok(found.clone());
+    }
+    Err(match seats.iter().find(wanted) {
+        None => Fault::new(Word::Unknown, "unknown-seat"),
+        Some(kept) if asked.seat.is_some() && kept.kind == SeatKind::Friend => {
+            Fault::new(Word::Forbidden, "forbidden-seat")
+        }
+        Some(_) if asked.invitation.is_some() => Fault::new(Word::Forbidden, "forbidden-seat"),
+        Some(_) => Fault::new(Word::Taken, "taken"),
+    })
+}
+
+/// A name as people write it: no control characters, no blanks around.
+fn name(text: &str) -> Result<String, Fault> {
+    let text = text.trim();
+    let short = (1..=LONGEST_NAME).contains(&text.chars().count());
+    if short && !text.chars().any(char::is_control) {
+        Ok(text.to_owned())
+    } else {
+        Err(Fault::new(Word::Malformed, "name-wrong"))
+    }
+}
+
+fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
+    let count = u8::try_from(asked.seats.len()).unwrap_or(u8::MAX);
+    if !game.seats().contains(&count) {
+        let (low, high) = game.seats().into_inner();
+        return Err(Fault::setup(game.name(), SetupError::Seats { given: count, low, high }.message()));
+    }
+    let mut seats = Vec::new();
+    for (seat, asked) in Seat::all(count).zip(&asked.seats) {
+        let mut secret = None;
+        let (kind, named) = match asked {
+            NewSeat::Person { name: text } => {
+                let token = secrets::token()?;
+                secret = Some(secrets::hash(&token));
+                begun.own.push(seat);
+                begun.tokens.push(SeatToken { seat: seat.number(), token });
+                (SeatKind::Person, Some(name(text)?))
+            }
+            NewSeat::Friend {} => {
+                let invitation = secrets::token()?;
+                secret = Some(secrets::hash(&invitation));
+                begun.invitations.push(Invitation { seat: seat.number(), invitation });
+                (SeatKind::Friend, None)
+            }
+            NewSeat::Open {} => (SeatKind::Open, None),
+            NewSeat::Level { level } => (SeatKind::Level, Some(spec(game, level)?)),
+        };
+        seats.push(KeptSeat { seat: seat.number(), kind, name: named, secret, home: kind == SeatKind::Person });
+    }
+    // Games of the computer alone would go on for nobody.
+    if seats.iter().all(|seat| seat.kind == SeatKind::Level) {
+        return Err(Fault::new(Word::Setup, "setup-nobody"));
+    }
+    Ok(seats)
+}
+
+/// The spec of a level, if the game has it and it asks for no more than anyone gets.
+fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
+    let wrong = |error: SetupError| Fault::setup(game.name(), error.message());
+    let (level, means) = given.split_once(':').map_or((given, None), |(level, means)| (level, Some(means)));
+    if !game.levels().contains(&level) {
+        let known = game.levels().join(", ");
+        return Err(wrong(SetupError::Level { given: game::excerpt(level), known }));
+    }
+    let Some(means) = means else { return Ok(level.to_owned()) };
+    if level != MESTRE {
+        return Err(wrong(SetupError::Fixed(level.to_owned())));
+    }
+    let means: Means = means.parse().map_err(|error| wrong(SetupError::Means(error)))?;
+    let modest = means.time.is_none_or(|time| time.as_millis() <= LIMITS.time.into())
+        && means.nodes.is_none_or(|nodes| nodes <= LIMITS.nodes)
+        && means.memory <= LIMITS.memory
+        && means.threads.get() <= LIMITS.threads;
+    if !modest {
+        let fault = Fault::new(Word::Setup, "setup-means");
+        let message = fault.message.clone().with("time", LIMITS.time.to_string());
+        let message = message.with("nodes", LIMITS.nodes.to_string()).with("memory", LIMITS.memory as i64);
+        return Err(Fault { message, ..fault });
+    }
+    let means = means.to_string();
+    Ok(if means.is_empty() { level.to_owned() } else { format!("{level}:{means}") })
+}

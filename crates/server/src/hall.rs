@@ -1,0 +1,386 @@
+//! All rooms: found, folded from the store when they are needed, left when they are not, and kept going while they are.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use catalog::Catalog;
+use game::{Act, Game, Language, MESTRE, Options, Seat, Task, Title};
+use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
+
+use crate::fault::{Fault, Word};
+use crate::metrics::Metrics;
+use crate::room::Room;
+use crate::secrets;
+use crate::store::{Change, Status, Store, Writer};
+use crate::thinkers::{Depth, Thinkers};
+use crate::times::Times;
+use crate::words::Words;
+
+/// So many games may be in memory.
+const MOST_ROOMS: usize = 100_000;
+/// A room that nobody has used for so long is left; the store has all of it.
+const IDLE: Duration = Duration::from_secs(300);
+/// A player that finds no thinker is asked again after so long.
+const LATER: Duration = Duration::from_secs(2);
+
+/// The place of a room, also while it is not folded.
+pub(crate) struct Slot {
+    id: String,
+    room: Arc<Lock<Option<Room>>>,
+    /// The number of the last event, for whoever watches.
+    told: watch::Sender<u32>,
+    used: Mutex<Instant>,
+}
+
+impl Slot {
+    /// Tells the number of each event from now on.
+    pub(crate) fn watch(&self) -> watch::Receiver<u32> {
+        self.told.subscribe()
+    }
+}
+
+/// A room that nobody else can look at meanwhile.
+pub(crate) type Entered = OwnedMappedMutexGuard<Option<Room>, Room>;
+
+/// A title and its options, as one line.
+type Named = (&'static str, String);
+
+/// All rooms, and what they need.
+pub(crate) struct Hall {
+    pub(crate) catalog: Catalog,
+    pub(crate) words: Words,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) writer: Writer,
+    pub(crate) times: Arc<Times>,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) metrics: Arc<Metrics>,
+    games: Mutex<HashMap<Named, Weak<dyn Game>>>,
+    rooms: Mutex<HashMap<String, Arc<Slot>>>,
+    /// The games whose clock runs.
+    clocks: Mutex<HashSet<String>>,
+}
+
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    // These locks are held for a lookup only: nothing in between can panic half-way.
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Hall {
+    pub(crate) fn new(
+        catalog: Catalog,
+        store: Arc<dyn Store>,
+        writer: Writer,
+        times: Arc<Times>,
+        thinkers: Thinkers,
+        metrics: Arc<Metrics>,
+    ) -> Self {
+        Hall {
+            words: Words::new(&catalog),
+            catalog,
+            store,
+            writer,
+            times,
+            thinkers,
+            metrics,
+            games: Mutex::default(),
+            rooms: Mutex::default(),
+            clocks: Mutex::default(),
+        }
+    }
+
+    /// How many games are in memory.
+    pub(crate) fn rooms(&self) -> usize {
+        held(&self.rooms).len()
+    }
+
+    /// The game with these options, shared by all who play it.
+    pub(crate) fn game(&self, title: &Title, options: Options) -> Result<Arc<dyn Game>, game::OptionError> {
+        let key = (title.name(), options.to_string());
+        if let Some(game) = held(&self.games).get(&key).and_then(Weak::upgrade) {
+            return Ok(game);
+        }
+        let game = title.open_with(options)?;
+        let mut games = held(&self.games);
+        games.retain(|_, game| game.strong_count() > 0);
+        games.insert(key, Arc::downgrade(&game));
+        Ok(game)
+    }
+
+    fn slot(&self, id: &str) -> Result<Arc<Slot>, Fault> {
+        if !secrets::may_be_id(id) {
+            return Err(Fault::new(Word::Unknown, "unknown-game"));
+        }
+        let mut rooms = held(&self.rooms);
+        if let Some(slot) = rooms.get(id) {
+            *held(&slot.used) = Instant::now();
+            return Ok(Arc::clone(slot));
+        }
+        if rooms.len() >= MOST_ROOMS {
+            return Err(Fault::new(Word::Busy, "busy"));
+        }
+        let slot = Arc::new(Slot {
+            id: id.to_owned(),
+            room: Arc::default(),
+            told: watch::Sender::new(0),
+            used: Mutex::new(Instant::now()),
+        });
+        rooms.insert(id.to_owned(), Arc::clone(&slot));
+        Ok(slot)
+    }
+
+    /// Enters the room of a game, which is folded first if it has to be.
+    pub(crate) async fn enter(self: &Arc<Self>, id: &str) -> Result<(Arc<Slot>, Entered), Fault> {
+        let slot = self.slot(id)?;
+        let mut room = Arc::clone(&slot.room).lock_owned().await;
+        if room.as_ref().is_none_or(|room| !room.settled) {
+            *room = None;
+            match self.fold(id).await {
+                Ok(found) => *room = Some(found),
+                Err(fault) => {
+                    if fault.word == Word::Unknown {
+                        held(&self.rooms).remove(id);
+                    }
+                    return Err(fault);
+                }
+            }
+            if let Some(room) = room.as_mut() {
+                slot.told.send_replace(room.number());
+                self.rouse(&slot, room);
+            }
+        }
+        let entered = OwnedMutexGuard::try_map(room, Option::as_mut);
+        entered.map(|room| (slot, room)).map_err(|_| Fault::new(Word::Unknown, "unknown-game"))
+    }
+
+    async fn fold(&self, id: &str) -> Result<Room, Fault> {
+        let Some((kept, events)) = self.store.game(id).await? else {
+            return Err(Fault::new(Word::Unknown, "unknown-game"));
+        };
+        let unsound = |why: String| {
+            tracing::error!(game = id, why, "a stored game cannot be folded");
+            Fault::new(Word::Storage, "storage")
+        };
+        let title = self.catalog.title(&kept.title).ok_or_else(|| unsound(format!("no title {}", kept.title)))?;
+        let options = Options::read(title.options(), &kept.options).map_err(|error| unsound(error.to_string()))?;
+        let game = self.game(title, options).map_err(|error| unsound(error.to_string()))?;
+        Room::fold(game, kept, events).map_err(unsound)
+    }
+
+    /// Puts a game that was just stored in its room.
+    pub(crate) async fn open(self: &Arc<Self>, room: Room) -> Result<Entered, Fault> {
+        let slot = self.slot(&room.kept.id)?;
+        let mut empty = Arc::clone(&slot.room).lock_owned().await;
+        let room = empty.insert(room);
+        self.rouse(&slot, room);
+        OwnedMutexGuard::try_map(empty, Option::as_mut).map_err(|_| Fault::new(Word::Unknown, "unknown-game"))
+    }
+
+    /// Stores what happened in a room, and only then tells of it.
+    pub(crate) async fn settle(
+        self: &Arc<Self>,
+        slot: &Arc<Slot>,
+        room: &mut Room,
+        changes: Vec<Change>,
+    ) -> Result<(), Fault> {
+        // If it fails the room stays unsettled, and whoever enters next folds what is stored.
+        self.writer.commit(changes).await?;
+        self.tell(slot, room);
+        Ok(())
+    }
+
+    /// Tells of what happened in a room and is stored.
+    pub(crate) fn tell(self: &Arc<Self>, slot: &Arc<Slot>, room: &mut Room) {
+        room.settled = true;
+        self.metrics.events.fetch_add(1, Relaxed);
+        slot.told.send_replace(room.number());
+        self.rouse(slot, room);
+    }
+
+    /// An act of a seat, carried out even if whoever sent it is gone. `client` is the seat's own name for it.
+    pub(crate) async fn act(
+        self: &Arc<Self>,
+        id: &str,
+        seat: Seat,
+        client: Option<String>,
+        number: Option<u32>,
+        act: Act,
+    ) -> Result<u32, Fault> {
+        let (hall, id) = (Arc::clone(self), id.to_owned());
+        let acted = tokio::spawn(async move { hall.act_now(&id, seat, client, number, act).await });
+        acted.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
+    }
+
+    async fn act_now(
+        self: &Arc<Self>,
+        id: &str,
+        seat: Seat,
+        client: Option<String>,
+        number: Option<u32>,
+        act: Act,
+    ) -> Result<u32, Fault> {
+        let since = Instant::now();
+        let (slot, mut room) = self.enter(id).await?;
+        // Names are a seat's own: nobody learns or spoils those of others.
+        let client = client.map(|client| format!("{seat}:{client}"));
+        if let Some(event) = client.as_deref().and_then(|client| room.acted(client)) {
+            return Ok(event);
+        }
+        let considered = match number {
+            Some(number) if number != room.number() => Err(Fault::new(Word::Stale, "stale")),
+            None if !matches!(act, Act::Resign) => Err(Fault::new(Word::Malformed, "number-needed")),
+            _ => room.consider(seat, &act, room.now(&self.times)),
+        };
+        let entry = considered.inspect_err(|_| {
+            self.metrics.refused.fetch_add(1, Relaxed);
+        })?;
+        let changes = room.enter(entry, client)?;
+        self.settle(&slot, &mut room, changes).await?;
+        self.metrics.acts.observe(since.elapsed());
+        Ok(room.number())
+    }
+
+    /// Starts what goes on by itself in a room: the clock, and the computer's player who is on turn.
+    fn rouse(self: &Arc<Self>, slot: &Arc<Slot>, room: &mut Room) {
+        room.hush();
+        if room.status() == Status::Over {
+            held(&self.clocks).remove(&slot.id);
+        }
+        let Some(seat) = room.on_turn() else { return };
+        if let Some(clocks) = room.session.clocks() {
+            let left = clocks.left(seat, room.now(&self.times));
+            let (hall, id, number) = (Arc::clone(self), slot.id.clone(), room.number());
+            held(&self.clocks).insert(slot.id.clone());
+            let timer = tokio::spawn(async move {
+                tokio::time::sleep(Duration::from_millis(left + 1)).await;
+                // In a task of its own: what it does ends the timer that began it.
+                tokio::spawn(async move { hall.time_out(&id, number).await });
+            });
+            room.timer = Some(timer.abort_handle());
+        }
+        if let Some((seat, spec)) = room.level_on_turn() {
+            self.let_think(slot, room, seat, spec);
+        }
+    }
+
+    async fn time_out(self: &Arc<Self>, id: &str, number: u32) -> Result<(), Fault> {
+        let (slot, mut room) = self.enter(id).await?;
+        if room.number() == number
+            && let Some(entry) = room.session.time_out(room.now(&self.times))
+        {
+            let changes = room.enter(entry, None)?;
+            self.settle(&slot, &mut room, changes).await?;
+        }
+        Ok(())
+    }
+
+    fn let_think(self: &Arc<Self>, slot: &Arc<Slot>, room: &mut Room, seat: Seat, spec: String) {
+        let (sight, seed) = (room.session.sight(Some(seat)), room.session.seed_of_move());
+        let game = Arc::clone(room.session.game());
+        let depth = depth(&spec);
+        let think = move |watch: &mut dyn game::Watch| {
+            let mut player = game.player(&spec).ok()?;
+            player.choose(&*sight, &mut Task { seed, watch })
+        };
+        let Ok(told) = self.thinkers.ask(depth, room.thought, think) else {
+            tracing::warn!(game = slot.id, "too many questions wait for the computer's players");
+            let (hall, id) = (Arc::clone(self), slot.id.clone());
+            let later = tokio::spawn(async move {
+                tokio::time::sleep(LATER).await;
+                tokio::spawn(async move { hall.rouse_again(&id).await });
+            });
+            room.thinking = Some(later.abort_handle());
+            return;
+        };
+        let (hall, id, number) = (Arc::clone(self), slot.id.clone(), room.number());
+        let thinking = tokio::spawn(async move {
+            let (chosen, took) = told.await.unwrap_or_default();
+            // Told to stop, a player says what comes to its mind: the next server asks it again.
+            if hall.thinkers.stopped() {
+                return;
+            }
+            // In a task of its own: the act ends the thinking that led to it.
+            tokio::spawn(async move { hall.answered(&id, seat, number, chosen, took).await });
+        });
+        room.thinking = Some(thinking.abort_handle());
+    }
+
+    async fn rouse_again(self: &Arc<Self>, id: &str) {
+        if let Ok((slot, mut room)) = self.enter(id).await {
+            self.rouse(&slot, &mut room);
+        }
+    }
+
+    /// A player of the computer has chosen; if it has not, any move will do, and if there is none it gives up.
+    async fn answered(self: &Arc<Self>, id: &str, seat: Seat, number: u32, chosen: Option<String>, took: Duration) {
+        let sight = match self.enter(id).await {
+            Ok((_, mut room)) if room.number() == number => {
+                room.thought += took;
+                room.session.sight(Some(seat))
+            }
+            _ => return,
+        };
+        if let Some(text) = chosen
+            && self.act_now(id, seat, None, Some(number), Act::Move(text)).await.is_ok()
+        {
+            return;
+        }
+        tracing::error!(game = id, %seat, "a player of the computer finds no move");
+        let any = sight.legal().moves.into_iter().next();
+        let act = any.map_or(Act::Resign, Act::Move);
+        // If this is not taken either, the game has moved on or the database fails.
+        let _ = self.act_now(id, seat, None, Some(number), act).await;
+    }
+
+    /// The state of a game as these seats of one client see it.
+    pub(crate) async fn state(
+        self: &Arc<Self>,
+        id: &str,
+        own: &[Seat],
+        since: u32,
+        language: Language,
+    ) -> Result<String, Fault> {
+        let (_, mut room) = self.enter(id).await?;
+        Ok(self.shown(&mut room, own, since, language))
+    }
+
+    /// The state of a room that was entered.
+    pub(crate) fn shown(&self, room: &mut Room, own: &[Seat], since: u32, language: Language) -> String {
+        let words = self.words.of(room.title(), language);
+        let viewer = room.eyes(own);
+        room.state(viewer, since, &words, &self.times)
+    }
+
+    /// Leaves rooms that nobody uses and in which nothing goes on.
+    pub(crate) fn tidy(&self) {
+        let idle = |slot: &Arc<Slot>| {
+            let unused = Arc::strong_count(slot) == 1 && slot.told.receiver_count() == 0;
+            let still =
+                |room: &Option<Room>| room.as_ref().is_none_or(|room| room.timer.is_none() && room.thinking.is_none());
+            unused && held(&slot.used).elapsed() > IDLE && slot.room.try_lock().is_ok_and(|room| still(&room))
+        };
+        held(&self.rooms).retain(|_, slot| !idle(slot));
+    }
+
+    /// Whether a clock runs, so that the time has to be noted.
+    pub(crate) fn has_clocks(&self) -> bool {
+        !held(&self.clocks).is_empty()
+    }
+
+    /// Enters every room in which something goes on by itself.
+    pub(crate) async fn rouse_all(self: &Arc<Self>) -> Result<usize, crate::store::StoreError> {
+        let restless = self.store.restless().await?;
+        let mut roused = 0;
+        for id in restless {
+            // A game that cannot be folded was told of, and does not keep the others from going on.
+            roused += usize::from(self.enter(&id).await.is_ok());
+        }
+        Ok(roused)
+    }
+}
+
+/// How much a player asks for.
+pub(crate) fn depth(spec: &str) -> Depth {
+    if spec.split(':').next() == Some(MESTRE) { Depth::Deep } else { Depth::Quick }
+}

@@ -1,0 +1,38 @@
+//! The description of the HTTP API for programs, made from its types.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use utoipa::OpenApi;
+
+use crate::http::{games, play};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Tabuleiro",
+        description = "Games over HTTP; docs/server.md explains them and the WebSocket at /api/live."
+    ),
+    paths(
+        games::titles,
+        games::create,
+        games::list,
+        games::join,
+        games::rematch,
+        play::state,
+        play::act,
+        play::legal,
+        play::check,
+        play::point,
+        play::hint,
+        play::record
+    )
+)]
+struct Api;
+
+/// The description.
+pub(super) async fn openapi() -> Response {
+    match Api::openapi().to_json() {
+        Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
+        Err(_) => StatusCode::NOT_FOUND.into_response(),
+    }
+}

@@ -1,0 +1,117 @@
+//! Who asks, in which language, and what is in the request.
+
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::header;
+use axum::http::request::Parts;
+use axum::response::Response;
+use game::{Language, Seat};
+use serde::de::DeserializeOwned;
+
+use crate::fault::{Fault, Word};
+use crate::hall::Hall;
+use crate::http::App;
+use crate::secrets;
+use std::sync::Arc;
+
+/// Who asks.
+pub(crate) struct Asker {
+    pub(crate) language: Language,
+    /// What stands behind `Bearer`.
+    pub(crate) token: Option<String>,
+}
+
+impl Asker {
+    /// The asker's seat in a game: none without a token, and no wrong token.
+    pub(super) async fn seat(&self, hall: &Arc<Hall>, game: &str) -> Result<Option<Seat>, Fault> {
+        let Some(token) = &self.token else { return Ok(None) };
+        let (_, room) = hall.enter(game).await?;
+        room.seat_of(token).map(Some).ok_or_else(|| Fault::new(Word::Token, "token"))
+    }
+
+    /// As [`seat`](Asker::seat), for what only a seat may do.
+    pub(super) async fn own_seat(&self, hall: &Arc<Hall>, game: &str) -> Result<Seat, Fault> {
+        self.seat(hall, game).await?.ok_or_else(|| Fault::new(Word::Token, "token-needed"))
+    }
+}
+
+/// The language of a request: `?language=`, else `Accept-Language`, else English.
+pub(super) fn language(parts: &Parts) -> Language {
+    let query = parts.uri.query().unwrap_or_default();
+    let asked = query.split('&').find_map(|pair| pair.strip_prefix("language="));
+    let header = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let accepted = || header.split(',').find_map(|tag| Language::of_locale(tag.trim().split(';').next()?));
+    asked.and_then(Language::of_locale).or_else(accepted).unwrap_or(Language::En)
+}
+
+impl FromRequestParts<App> for Asker {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let language = language(parts);
+        let malformed = || app.refuse(language, &Fault::new(Word::Token, "token"), None);
+        let token = match parts.headers.get(header::AUTHORIZATION) {
+            None => None,
+            Some(value) => {
+                let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+                Some(token.map(str::trim).ok_or_else(malformed)?.to_owned())
+            }
+        };
+        Ok(Asker { language, token })
+    }
+}
+
+/// The game in the address.
+pub(crate) struct GameId(pub(super) String);
+
+impl FromRequestParts<App> for GameId {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let language = language(parts);
+        match Path::<String>::from_request_parts(parts, app).await {
+            Ok(Path(id)) if secrets::may_be_id(&id) => Ok(GameId(id)),
+            _ => Err(app.refuse(language, &Fault::new(Word::Unknown, "unknown-game"), None)),
+        }
+    }
+}
+
+/// What stands behind the question mark.
+pub(crate) struct Asked<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let language = language(parts);
+        match Query::<T>::from_request_parts(parts, app).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(error) => Err(app.refuse(language, &Fault::malformed(&error.body_text()), None)),
+        }
+    }
+}
+
+/// A body of JSON.
+pub(crate) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Response> {
+        let (parts, body) = request.into_parts();
+        let language = language(&parts);
+        let refuse = |fault: Fault| app.refuse(language, &fault, None);
+        let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        if !kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")) {
+            return Err(refuse(Fault { word: Word::NotJson, ..Fault::malformed("Content-Type: application/json") }));
+        }
+        let bytes = axum::body::Bytes::from_request(Request::from_parts(parts, body), app).await;
+        let bytes = bytes.map_err(|error| match error {
+            BytesRejection::FailedToBufferBody(error) if error.status().as_u16() == 413 => {
+                refuse(Fault::new(Word::Large, "large"))
+            }
+            other => refuse(Fault::malformed(&other.body_text())),
+        })?;
+        serde_json::from_slice(&bytes).map(Body).map_err(|error| refuse(Fault::malformed(&error.to_string())))
+    }
+}

@@ -1,0 +1,152 @@
+//! The hall over HTTP: what can be played, games made, listed, joined and played again.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use game::{Kind, Language, MESTRE, Message, Title};
+
+use crate::create::LIMITS;
+use crate::fault::Fault;
+use crate::http::ask::{Asked, Asker, Body, GameId};
+use crate::http::{App, json, raw};
+use crate::messages::{
+    Games, Join, Joined, ListQuery, Made, NewGame, OptionSaid, Range, Rematch, StateQuery, Summary, SummarySeat,
+    TitleSaid, Titles, Wrong,
+};
+use crate::store::{Kept, Listing, Status, Wanted};
+
+/// A game waits for players in the lobby for a day, in milliseconds.
+const PATIENCE: i64 = 24 * 60 * 60 * 1000;
+/// The longest page of the lobby.
+const LONGEST: u32 = 100;
+
+/// What can be played.
+#[utoipa::path(get, path = "/api/titles", params(StateQuery), responses((status = 200, body = Titles)))]
+pub(crate) async fn titles(State(app): State<App>, asker: Asker) -> Response {
+    let titles = app.hall.catalog.titles().iter().filter_map(|title| said(&app, title, asker.language)).collect();
+    let languages = Language::ALL.iter().map(|language| language.code()).collect();
+    json(StatusCode::OK, &Titles { titles, limits: LIMITS, languages })
+}
+
+fn said(app: &App, title: &Title, language: Language) -> Option<TitleSaid> {
+    let words = app.hall.words.of(title.name(), language);
+    let options = game::Options::choose(title.options(), []).ok()?;
+    let usual = app.hall.game(title, options).ok()?;
+    let options = title.options().iter().map(|option| {
+        let (kind, low, high, choices) = match option.kind {
+            Kind::Number(low, high) => ("number", Some(low), Some(high).filter(|high| *high < u32::MAX), &[][..]),
+            Kind::Size(low, high) => ("size", Some(low), Some(high), &[][..]),
+            Kind::Choice(choices) => ("choice", None, None, choices),
+            Kind::Switch => ("switch", None, None, &["off", "on"][..]),
+            Kind::File(file) => ("file", None, None, file.names),
+        };
+        let said = words.say(&Message::new(format!("option-{}", option.name)));
+        OptionSaid { name: option.name, said, kind, low, high, choices: choices.to_vec(), default: option.default }
+    });
+    let (low, high) = usual.seats().into_inner();
+    let levels = usual.levels();
+    Some(TitleSaid {
+        name: title.name(),
+        said: words.say(&Message::new("title")),
+        options: options.collect(),
+        seats: Range { low, high },
+        marks: game::Seat::all(high).map(|seat| usual.seat_name(seat)).collect(),
+        strong: levels.contains(&MESTRE),
+        levels,
+        hides: usual.hides(),
+    })
+}
+
+/// Makes a game.
+#[utoipa::path(post, path = "/api/games", request_body = NewGame, responses(
+    (status = 201, body = Made), (status = 400, body = Wrong), (status = 403, body = Wrong), (status = 422, body = Wrong),
+))]
+pub(crate) async fn create(State(app): State<App>, asker: Asker, Body(asked): Body<NewGame>) -> Response {
+    let made = async {
+        let begun = app.hall.create(asked).await?;
+        let state = app.hall.state(&begun.game, &begun.own, 0, asker.language).await?;
+        let made = Made { game: begun.game, tokens: begun.tokens, invitations: begun.invitations, state: raw(state)? };
+        Ok::<_, Fault>(json(StatusCode::CREATED, &made))
+    };
+    made.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+}
+
+/// The lobby.
+#[utoipa::path(get, path = "/api/games", params(ListQuery), responses((status = 200, body = Games)))]
+pub(crate) async fn list(State(app): State<App>, asker: Asker, Asked(asked): Asked<ListQuery>) -> Response {
+    let listed = async {
+        let before = asked.before.as_deref().map(|text| cursor(text).ok_or_else(|| Fault::malformed("before")));
+        let limit = asked.limit.unwrap_or(20).clamp(1, LONGEST);
+        let wanted = Wanted {
+            listing: asked.status,
+            title: asked.title,
+            player: asked.player,
+            before: before.transpose()?,
+            limit,
+            waiting_since: crate::times::unix() - PATIENCE,
+        };
+        let found = app.hall.store.list(wanted).await?;
+        let next = found.last().filter(|_| found.len() == limit as usize);
+        let before = next.map(|kept| format!("{}-{}", kept.created, kept.id));
+        Ok::<_, Fault>(json(StatusCode::OK, &Games { games: found.into_iter().map(summary).collect(), before }))
+    };
+    listed.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+}
+
+/// Where a page of the lobby ended.
+fn cursor(text: &str) -> Option<(i64, String)> {
+    let (created, id) = text.split_once('-')?;
+    Some((created.parse().ok()?, id.to_owned()))
+}
+
+fn summary(kept: Kept) -> Summary {
+    let status = match kept.status {
+        Status::Waiting => Listing::Open,
+        Status::Running => Listing::Running,
+        Status::Over => Listing::Over,
+    };
+    let seats = kept.seats.into_iter().map(|seat| SummarySeat { seat: seat.seat, kind: seat.kind, name: seat.name });
+    let ranks = kept.ranks.map(|ranks| ranks.split(' ').filter_map(|rank| rank.parse().ok()).collect());
+    Summary {
+        game: kept.id,
+        title: kept.title,
+        options: kept.options,
+        status,
+        created: kept.created,
+        clock: kept.clock,
+        seats: seats.collect(),
+        number: if kept.status == Status::Over { kept.number } else { 0 },
+        ranks,
+    }
+}
+
+/// Takes a seat.
+#[utoipa::path(post, path = "/api/games/{game}/join", request_body = Join, params(("game" = String, Path)), responses(
+    (status = 200, body = Joined), (status = 403, body = Wrong), (status = 404, body = Wrong), (status = 409, body = Wrong),
+))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    asker: Asker,
+    GameId(game): GameId,
+    Body(asked): Body<Join>,
+) -> Response {
+    let joined = async {
+        let (seat, token) = app.hall.join(&game, asked, asker.token.clone()).await?;
+        let state = app.hall.state(&game, &[seat], 0, asker.language).await?;
+        Ok::<_, Fault>(json(StatusCode::OK, &Joined { seat: seat.number(), token, state: raw(state)? }))
+    };
+    joined.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+}
+
+/// The same game once more.
+#[utoipa::path(post, path = "/api/games/{game}/rematch", params(("game" = String, Path)), responses(
+    (status = 200, body = Rematch), (status = 401, body = Wrong), (status = 422, body = Wrong),
+))]
+pub(crate) async fn rematch(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
+    let again = async {
+        let seat = asker.own_seat(&app.hall, &game).await?;
+        let (game, seat) = app.hall.rematch(&game, seat).await?;
+        Ok::<_, Fault>(json(StatusCode::OK, &Rematch { game, seat: seat.number() }))
+    };
+    again.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+}

@@ -1,0 +1,116 @@
+//! The HTTP side: addresses, what every request has to pass, and how answers are written.
+
+mod api;
+mod ask;
+mod games;
+mod guard;
+mod pages;
+mod play;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use game::Language;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use tokio::sync::watch;
+use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
+
+use crate::fault::{Fault, Word};
+use crate::hall::Hall;
+use crate::live;
+use crate::messages::Wrong;
+pub(crate) use ask::Asker;
+pub(crate) use guard::Guard;
+pub(crate) use pages::policy;
+pub(crate) use play::act_id;
+
+/// No request is longer.
+const LONGEST_BODY: usize = 64 * 1024;
+/// Nothing takes longer: hints are the slowest.
+const LONGEST: Duration = Duration::from_secs(30);
+/// A request that trickles in is not waited for.
+const SLOWEST_BODY: Duration = Duration::from_secs(10);
+
+/// What every request can use.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) guard: Arc<Guard>,
+    /// Turns true when the server stops.
+    pub(crate) stop: watch::Receiver<bool>,
+}
+
+impl App {
+    /// The answer to a request that cannot be done.
+    pub(crate) fn refuse(&self, language: Language, fault: &Fault, state: Option<String>) -> Response {
+        let (_, status) = fault.word.told();
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
+        let mut response = json(status, &self.wrong(language, fault, state));
+        if fault.word == Word::Slow {
+            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("1"));
+        }
+        response
+    }
+
+    /// What is said of a request that cannot be done.
+    pub(crate) fn wrong(&self, language: Language, fault: &Fault, state: Option<String>) -> Wrong {
+        let said = self.hall.words.say(fault.title, language, &fault.message);
+        Wrong { error: fault.word.told().0, said, state: state.and_then(|state| raw(state).ok()) }
+    }
+}
+
+/// JSON that is written already.
+fn raw(text: String) -> Result<Box<RawValue>, Fault> {
+    RawValue::from_string(text).map_err(|_| Fault::new(Word::Busy, "busy"))
+}
+
+fn json(status: StatusCode, value: &impl Serialize) -> Response {
+    let text = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
+    written(status, text)
+}
+
+/// An answer of JSON that is written already.
+fn written(status: StatusCode, text: String) -> Response {
+    (status, [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")], text).into_response()
+}
+
+/// All addresses.
+pub(crate) fn router(app: App) -> Router {
+    let game = Router::new()
+        .route("/", get(play::state))
+        .route("/join", post(games::join))
+        .route("/rematch", post(games::rematch))
+        .route("/acts", post(play::act))
+        .route("/legal", get(play::legal))
+        .route("/check", post(play::check))
+        .route("/point", post(play::point))
+        .route("/hint", get(play::hint))
+        .route("/record", get(play::record));
+    let timeouts = (
+        TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST),
+        RequestBodyTimeoutLayer::new(SLOWEST_BODY),
+    );
+    Router::new()
+        .route("/api/titles", get(games::titles))
+        .route("/api/games", get(games::list).post(games::create))
+        .nest("/api/games/{game}", game)
+        .route("/api/openapi.json", get(api::openapi))
+        .layer(timeouts)
+        .route("/api/live", get(live::live))
+        .route("/metrics", get(pages::metrics))
+        .route("/health", get(pages::health))
+        .route("/", get(pages::index))
+        .route("/g/{game}", get(pages::index))
+        .route("/{*file}", get(pages::file))
+        .fallback(pages::nothing)
+        .method_not_allowed_fallback(pages::no_method)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::pass))
+        .with_state(app)
+}

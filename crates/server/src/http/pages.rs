@@ -1,0 +1,135 @@
+//! The page, which is built in, and what programs look at.
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use crate::fault::{Fault, Word};
+use crate::http::App;
+use crate::http::ask::Asker;
+
+/// Files of the page, each with what it holds.
+macro_rules! files {
+    ($($name:literal)*) => { &[$(($name, include_bytes!(concat!("../../web/", $name)))),*] };
+}
+
+/// The files of the page: a file is added with its name.
+const FILES: &[(&str, &[u8])] = files! {
+    "animate.js" "api.js" "board.css" "board.js" "cells.js" "dom.js" "i18n/en.js" "i18n/fr.js" "i18n/index.js"
+    "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "picture.js" "route.js" "setup.js" "start.css"
+    "state.js" "style.css" "table.css" "theme.js" "thumbs.js" "tiles.js" "views/actions.js" "views/dialogs.js"
+    "views/game.js" "views/layout.js" "views/lobby.js" "views/parts.js" "views/pointing.js" "views/rack.js"
+    "views/start.js" "views/waiting.js"
+};
+
+/// Only the server's own files; `style` is what stands in the pictures of boards.
+pub(crate) fn policy(style: &str) -> HeaderValue {
+    let policy = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-{}'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        base64(&Sha256::digest(style.as_bytes()))
+    );
+    HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
+
+/// As content security policies want hashes.
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let group = |three: &[u8]| {
+        let bits = three.iter().fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        let letter = move |place: usize| match place <= three.len() {
+            true => char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]),
+            false => '=',
+        };
+        [letter(0), letter(1), letter(2), letter(3)]
+    };
+    bytes.chunks(3).flat_map(group).collect()
+}
+
+fn served(name: &str) -> Option<Response> {
+    let (name, bytes) = FILES.iter().find(|(own, _)| *own == name)?;
+    let kind = match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    };
+    Some(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], *bytes).into_response())
+}
+
+/// The page, also at the address of a game.
+pub(super) async fn index(State(app): State<App>, asker: Asker) -> Response {
+    served("index.html").unwrap_or_else(|| nothing_here(&app, &asker))
+}
+
+/// A file of the page.
+pub(super) async fn file(State(app): State<App>, asker: Asker, Path(name): Path<String>) -> Response {
+    served(&name).unwrap_or_else(|| nothing_here(&app, &asker))
+}
+
+/// An address at which there is nothing.
+pub(super) async fn nothing(State(app): State<App>, asker: Asker) -> Response {
+    nothing_here(&app, &asker)
+}
+
+fn nothing_here(app: &App, asker: &Asker) -> Response {
+    app.refuse(asker.language, &Fault::new(Word::Unknown, "unknown-place"), None)
+}
+
+/// An address at which this cannot be done.
+pub(super) async fn no_method(State(app): State<App>, asker: Asker) -> Response {
+    app.refuse(asker.language, &Fault::new(Word::Method, "method"), None)
+}
+
+/// What is counted, for Prometheus.
+pub(super) async fn metrics(State(app): State<App>) -> Response {
+    let text = app.hall.metrics.text(app.hall.rooms());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+/// Whether the database takes writes.
+pub(super) async fn health(State(app): State<App>, asker: Asker) -> Response {
+    match app.hall.writer.commit(Vec::new()).await {
+        Ok(()) => "ok".into_response(),
+        Err(error) => app.refuse(asker.language, &error.into(), None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    /// Names of the files in a folder of the page.
+    fn listed(folder: &str, names: &mut Vec<String>) {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
+        for entry in fs::read_dir(page.join(folder)).expect("a folder").map(|entry| entry.expect("an entry")) {
+            let name = format!("{folder}{}", entry.file_name().to_string_lossy());
+            match entry.path().is_dir() {
+                true => listed(&format!("{name}/"), names),
+                false => names.push(name),
+            }
+        }
+    }
+
+    #[test]
+    fn every_file_of_the_page_is_built_in() {
+        let mut names = Vec::new();
+        listed("", &mut names);
+        // What its developers use is not for browsers.
+        names.retain(|name| !name.starts_with("tests/") && !name.ends_with(".json"));
+        names.sort_unstable();
+        assert_eq!(names, super::FILES.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    }
+
+    /// The test vectors of RFC 4648.
+    #[test]
+    fn base64_is_written_as_the_standard_says() {
+        let vectors = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")];
+        for (plain, written) in vectors {
+            assert_eq!(super::base64(plain.as_bytes()), written);
+        }
+    }
+}

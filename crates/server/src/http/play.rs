@@ -1,0 +1,165 @@
+//! One game over HTTP: its state, acts, questions and record.
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::Act;
+
+use crate::fault::Fault;
+use crate::http::ask::{Asked, Asker, Body, GameId};
+use crate::http::{App, json, raw, written};
+use crate::messages::{
+    ActAsked, ActWanted, Acted, Check, Checked, Hint, Legal, Point, State as StateTold, StateQuery, Wrong,
+};
+
+/// The longest name of an act.
+const LONGEST_ID: usize = 64;
+
+impl From<ActWanted> for Act {
+    fn from(wanted: ActWanted) -> Self {
+        match wanted {
+            ActWanted::Move(text) => Act::Move(text),
+            ActWanted::Resign => Act::Resign,
+            ActWanted::TakeBack(moves) => Act::TakeBack(moves),
+        }
+    }
+}
+
+/// The name of an act, if it is one.
+pub(crate) fn act_id(id: &str) -> Result<String, Fault> {
+    if (1..=LONGEST_ID).contains(&id.chars().count()) { Ok(id.to_owned()) } else { Err(Fault::malformed("id")) }
+}
+
+/// What a seat, or a spectator, may know of a game.
+#[utoipa::path(get, path = "/api/games/{game}", params(("game" = String, Path), StateQuery), responses(
+    (status = 200, body = StateTold), (status = 401, body = Wrong), (status = 404, body = Wrong),
+))]
+pub(crate) async fn state(
+    State(app): State<App>,
+    asker: Asker,
+    GameId(game): GameId,
+    Asked(asked): Asked<StateQuery>,
+) -> Response {
+    let told = async {
+        let seat = asker.seat(&app.hall, &game).await?;
+        app.hall.state(&game, seat.as_slice(), asked.since.unwrap_or(0), asker.language).await
+    };
+    match told.await {
+        Ok(state) => written(StatusCode::OK, state),
+        Err(fault) => app.refuse(asker.language, &fault, None),
+    }
+}
+
+/// An act of a seat.
+#[utoipa::path(post, path = "/api/games/{game}/acts", request_body = ActAsked, params(("game" = String, Path)), responses(
+    (status = 200, body = Acted), (status = 401, body = Wrong), (status = 409, body = Wrong), (status = 422, body = Wrong),
+))]
+pub(crate) async fn act(
+    State(app): State<App>,
+    asker: Asker,
+    GameId(game): GameId,
+    Body(asked): Body<ActAsked>,
+) -> Response {
+    let seat = match asker.own_seat(&app.hall, &game).await {
+        Ok(seat) => seat,
+        Err(fault) => return app.refuse(asker.language, &fault, None),
+    };
+    let known = asked.number.unwrap_or(0);
+    let acted = async {
+        let id = act_id(&asked.id)?;
+        let event = app.hall.act(&game, seat, Some(id.clone()), asked.number, asked.act.into()).await?;
+        let state = app.hall.state(&game, &[seat], known, asker.language).await?;
+        Ok::<_, Fault>(json(StatusCode::OK, &Acted { id, event, state: raw(state)? }))
+    };
+    match acted.await {
+        Ok(response) => response,
+        Err(fault) => {
+            let state = match fault.shows_state() {
+                true => app.hall.state(&game, &[seat], known, asker.language).await.ok(),
+                false => None,
+            };
+            app.refuse(asker.language, &fault, state)
+        }
+    }
+}
+
+/// The legal moves.
+#[utoipa::path(get, path = "/api/games/{game}/legal", params(("game" = String, Path)), responses((status = 200, body = Legal)))]
+pub(crate) async fn legal(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
+    let told = async {
+        let seat = asker.seat(&app.hall, &game).await?;
+        app.hall.legal(&game, seat).await
+    };
+    match told.await {
+        Ok(legal) => json(StatusCode::OK, &legal),
+        Err(fault) => app.refuse(asker.language, &fault, None),
+    }
+}
+
+/// What a text that is being entered amounts to.
+#[utoipa::path(post, path = "/api/games/{game}/check", request_body = Check, params(("game" = String, Path)),
+    responses((status = 200, body = Checked)))]
+pub(crate) async fn check(
+    State(app): State<App>,
+    asker: Asker,
+    GameId(game): GameId,
+    Body(asked): Body<Check>,
+) -> Response {
+    checked(&app, &asker, &game, asked.text, None).await
+}
+
+/// What it amounts to after a cell is pointed at.
+#[utoipa::path(post, path = "/api/games/{game}/point", request_body = Point, params(("game" = String, Path)),
+    responses((status = 200, body = Checked)))]
+pub(crate) async fn point(
+    State(app): State<App>,
+    asker: Asker,
+    GameId(game): GameId,
+    Body(asked): Body<Point>,
+) -> Response {
+    checked(&app, &asker, &game, asked.text, Some(asked.cell)).await
+}
+
+async fn checked(app: &App, asker: &Asker, game: &str, text: String, cell: Option<String>) -> Response {
+    let told = async {
+        let seat = asker.seat(&app.hall, game).await?;
+        app.hall.check(game, seat, text, cell, asker.language).await
+    };
+    match told.await {
+        Ok(checked) => json(StatusCode::OK, &checked),
+        Err(fault) => app.refuse(asker.language, &fault, None),
+    }
+}
+
+/// What the strongest player would do.
+#[utoipa::path(get, path = "/api/games/{game}/hint", params(("game" = String, Path)), responses(
+    (status = 200, body = Hint), (status = 403, body = Wrong),
+))]
+pub(crate) async fn hint(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
+    let told = async {
+        let seat = asker.seat(&app.hall, &game).await?;
+        app.hall.hint(&game, seat).await
+    };
+    match told.await {
+        Ok(hint) => json(StatusCode::OK, &hint),
+        Err(fault) => app.refuse(asker.language, &fault, None),
+    }
+}
+
+/// The record, without what is hidden while the game goes on.
+#[utoipa::path(get, path = "/api/games/{game}/record", params(("game" = String, Path)), responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = 404, body = Wrong),
+))]
+pub(crate) async fn record(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
+    let told = async {
+        let seat = asker.seat(&app.hall, &game).await?;
+        let (_, room) = app.hall.enter(&game).await?;
+        Ok::<_, Fault>(room.session.record_for(seat).to_string())
+    };
+    let name = format!("attachment; filename=\"{game}.txt\"");
+    let kind = "text/plain; charset=utf-8".to_owned();
+    match told.await {
+        Ok(record) => ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response(),
+        Err(fault) => app.refuse(asker.language, &fault, None),
+    }
+}

@@ -1,0 +1,215 @@
+//! Games played over HTTP and WebSocket. `docs/server.md` is the protocol.
+//!
+//! The order of things: `messages` are the protocol as types, `http` and `live` take requests, the `hall` finds rooms,
+//! a `room` is one game with its session, and the `store` keeps every transition before anyone is told.
+
+mod create;
+mod fault;
+mod hall;
+mod http;
+mod live;
+mod messages;
+mod metrics;
+mod questions;
+mod room;
+mod secrets;
+mod store;
+mod thinkers;
+mod times;
+mod words;
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use catalog::Catalog;
+use game::{Language, Seed};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::hall::Hall;
+use crate::http::{App, Guard};
+use crate::metrics::Metrics;
+use crate::store::{Sqlite, Store, StoreError, Writer};
+use crate::thinkers::Thinkers;
+use crate::times::Times;
+
+/// Where the server listens unless it is told otherwise.
+pub const ADDRESS: &str = "127.0.0.1:7310";
+/// How often a second one address may ask, unless the server is told otherwise.
+pub const RATE: u32 = 50;
+/// How long clients have to take what they are told when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+/// How often the time is noted while a clock runs.
+const BEAT: Duration = Duration::from_secs(1);
+/// How often what nobody needs is put away.
+const TIDY: Duration = Duration::from_secs(60);
+
+/// How a server is to be.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens: `HOST:PORT`.
+    pub address: String,
+    /// The file of its database.
+    pub database: PathBuf,
+    /// Other sites whose pages may use it, as browsers write them: `https://play.example`.
+    pub origins: Vec<String>,
+    /// How often a second one address may ask; 0 for as often as it likes.
+    pub rate: u32,
+    /// How many threads think for the computer's players; 0 for as many as there are cores.
+    pub thinkers: usize,
+}
+
+impl Config {
+    /// A server with this database, and else as usual.
+    pub fn new(database: impl Into<PathBuf>) -> Self {
+        Config { address: ADDRESS.to_owned(), database: database.into(), origins: Vec::new(), rate: RATE, thinkers: 0 }
+    }
+}
+
+/// Why a server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// It cannot listen there.
+    #[error("cannot listen on {address}: {why}")]
+    Address {
+        /// Where.
+        address: String,
+        /// Why not.
+        why: io::Error,
+    },
+    /// Its database cannot be used.
+    #[error("cannot use the database {}: {why}", path.display())]
+    Database {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        why: String,
+    },
+    /// The system gives it no threads.
+    #[error("{0}")]
+    System(#[from] io::Error),
+}
+
+/// Runs a server with these games until the process is told to stop. `ready` is told where it listens.
+pub fn serve(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let result = runtime.block_on(run(config, catalog, ready));
+    // A player may still think; nobody waits for it.
+    runtime.shutdown_background();
+    result
+}
+
+async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let nowhere = |why| ServeError::Address { address: config.address.clone(), why };
+    let listener = TcpListener::bind(&config.address).await.map_err(nowhere)?;
+    let address = listener.local_addr().map_err(nowhere)?;
+    let unusable = |why: StoreError| ServeError::Database { path: config.database.clone(), why: why.to_string() };
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.database).await.map_err(unusable)?);
+    let times = Arc::new(Times::from(store.time().await.map_err(unusable)?));
+    let metrics = Arc::new(Metrics::default());
+    let (writer, _) = Writer::start(Arc::clone(&store), Arc::clone(&times), Arc::clone(&metrics));
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    let threads = if config.thinkers == 0 { cores } else { config.thinkers };
+    let thinkers = Thinkers::start(threads, Arc::clone(&metrics))?;
+    let policy = http::policy(&style(&catalog));
+    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, thinkers, metrics));
+    let (stopping, stop) = watch::channel(false);
+    let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
+    let app = App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), stop: stop.clone() };
+    // Whoever is told that the server is ready may tell it to stop at once.
+    let told = told_to_stop()?;
+    // Going on with stored games also shows whether the database can be written.
+    hall.writer.commit(Vec::new()).await.map_err(unusable)?;
+    let roused = hall.rouse_all().await.map_err(unusable)?;
+    tracing::info!(%address, database = %config.database.display(), games = roused, "listening");
+    ready(address);
+    tokio::spawn(beat(Arc::clone(&hall), guard));
+    tokio::spawn(async move {
+        told.await;
+        tracing::info!("stopping");
+        stopping.send_replace(true);
+    });
+    let mut until = stop.clone();
+    let serving = axum::serve(
+        // Small messages are not to wait for each other.
+        listener.tap_io(|stream| drop(stream.set_nodelay(true))),
+        http::router(app).into_make_service_with_connect_info::<SocketAddr>(),
+    )
+    .with_graceful_shutdown(async move { drop(until.wait_for(|stop| *stop).await) });
+    let mut stop = stop;
+    tokio::select! {
+        served = serving.into_future() => served?,
+        () = async { drop(stop.wait_for(|stop| *stop).await); tokio::time::sleep(FAREWELL).await } => {}
+    }
+    farewell(&hall).await;
+    hall.thinkers.stop();
+    // The writer takes things in order: when this is stored, all before it is.
+    let last = hall.writer.commit(Vec::new()).await;
+    let closed = store.close().await;
+    tracing::info!("stopped");
+    last.and(closed).map_err(unusable)
+}
+
+/// Waits for the connections to be told, but not for ever.
+async fn farewell(hall: &Hall) {
+    let gone = async {
+        while hall.metrics.connections.load(Relaxed) > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    // Whoever is still there then does not listen.
+    let _ = tokio::time::timeout(FAREWELL, gone).await;
+}
+
+/// Notes the time while a clock runs, and puts away what nobody needs.
+async fn beat(hall: Arc<Hall>, guard: Arc<Guard>) {
+    let (mut beat, mut tidy) = (tokio::time::interval(BEAT), tokio::time::interval(TIDY));
+    loop {
+        tokio::select! {
+            _ = beat.tick() => if hall.has_clocks() {
+                // A failure is told by the writer, and the next beat tries again.
+                let _ = hall.writer.commit(Vec::new()).await;
+            },
+            _ = tidy.tick() => {
+                hall.tidy();
+                guard.tidy();
+            }
+        }
+    }
+}
+
+/// Listens for the wish to stop from now on, and ends when it comes.
+#[cfg(unix)]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Ends when the wish to stop comes.
+#[cfg(not(unix))]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
+}
+
+/// What stands between `<style>` and its end in the pictures of boards, so that pages may show them.
+fn style(catalog: &Catalog) -> String {
+    let picture = catalog.titles().iter().find_map(|title| {
+        let game = title.open([]).ok()?;
+        let table = game.start(*game.seats().start(), Seed(0)).ok()?;
+        Some(render::svg(&table.sight(None).scene(), &title.translator(Language::En)))
+    });
+    let picture = picture.unwrap_or_default();
+    let inside = picture.split_once("<style>").and_then(|(_, rest)| rest.split_once("</style>"));
+    inside.map_or(String::new(), |(style, _)| style.to_owned())
+}

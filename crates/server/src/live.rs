@@ -1,0 +1,305 @@
+//! The WebSocket: a client watches games, acts in them and asks about them.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{ConnectInfo, State};
+use axum::response::Response;
+use game::{Language, Seat};
+use governor::{Quota, RateLimiter};
+use tokio::sync::{Semaphore, mpsc};
+use tokio::task::JoinHandle;
+
+use crate::fault::{Fault, Word};
+use crate::hall::Hall;
+use crate::http::{App, Asker, act_id};
+use crate::messages::{AnswerTold, Said, Told};
+
+/// The longest that a client may say at once.
+const LONGEST: usize = 16 * 1024;
+/// What is set aside for each connection, each way: there are thousands, and most are silent.
+const BUFFER: usize = 4 * 1024;
+/// The most games over one connection.
+const MOST_GAMES: usize = 64;
+/// The most tokens for one game.
+const MOST_TOKENS: usize = 8;
+/// The most that one connection has under way.
+const MOST_UNDER_WAY: usize = 32;
+/// The most connections.
+const MOST_CONNECTIONS: i64 = 20_000;
+/// How often a client is asked whether it is there, and how long it may stay silent.
+const PING: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(60);
+/// A client that does not take what it is told is left.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Opens a connection.
+pub(crate) async fn live(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    asker: Asker,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    let upgrade = match upgrade {
+        Ok(_) if app.hall.metrics.connections.load(Relaxed) >= MOST_CONNECTIONS => {
+            return app.refuse(asker.language, &Fault::new(Word::Busy, "busy"), None);
+        }
+        Ok(upgrade) => upgrade,
+        Err(error) => return app.refuse(asker.language, &Fault::malformed(&error.body_text()), None),
+    };
+    let language = asker.language;
+    upgrade
+        .max_message_size(LONGEST)
+        .max_frame_size(LONGEST)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .on_upgrade(move |socket| async move { converse(app, socket, address.ip(), language).await })
+}
+
+/// A client that is counted as long as it is there.
+struct Counted(Arc<Hall>);
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.metrics.connections.fetch_sub(1, Relaxed);
+    }
+}
+
+async fn converse(app: App, mut socket: WebSocket, address: IpAddr, language: Language) {
+    app.hall.metrics.connections.fetch_add(1, Relaxed);
+    let _counted = Counted(Arc::clone(&app.hall));
+    let (out, mut told) = mpsc::channel::<String>(MOST_GAMES);
+    let rate = app.guard.rate.map(|rate| RateLimiter::direct(Quota::per_second(rate)));
+    let mut client = Client {
+        app: app.clone(),
+        address,
+        language,
+        out,
+        games: HashMap::new(),
+        under_way: Arc::new(Semaphore::new(MOST_UNDER_WAY)),
+    };
+    let mut stop = app.stop.clone();
+    let mut ping = tokio::time::interval(PING);
+    let mut heard = Instant::now();
+    loop {
+        let say = tokio::select! {
+            said = socket.recv() => {
+                heard = Instant::now();
+                match said {
+                    Some(Ok(Message::Text(_) | Message::Binary(_)))
+                        if rate.as_ref().is_some_and(|rate| rate.check().is_err()) =>
+                    {
+                        app.hall.metrics.slowed.fetch_add(1, Relaxed);
+                        let slow = Fault::new(Word::Slow, "slow");
+                        Some(client.refused(language, None, None, &slow, None))
+                    }
+                    Some(Ok(Message::Text(text))) => client.hear(&text).await,
+                    Some(Ok(Message::Binary(_))) => {
+                        Some(client.refused(language, None, None, &Fault::malformed("text frames only"), None))
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                }
+            }
+            text = told.recv() => text,
+            _ = ping.tick() => {
+                if heard.elapsed() > SILENCE || sent(&mut socket, Message::Ping(Default::default())).await.is_none() {
+                    return;
+                }
+                None
+            }
+            () = async { drop(stop.wait_for(|stop| *stop).await) } => {
+                let bye = app.hall.words.say(None, language, &game::Message::new("server-bye"));
+                // The client may be gone; the server goes anyway.
+                let _ = sent(&mut socket, Message::Text(text(&Told::Bye { said: bye }).into())).await;
+                let close = CloseFrame { code: close_code::RESTART, reason: "".into() };
+                let _ = sent(&mut socket, Message::Close(Some(close))).await;
+                return;
+            }
+        };
+        if let Some(say) = say
+            && sent(&mut socket, Message::Text(say.into())).await.is_none()
+        {
+            return;
+        }
+    }
+}
+
+/// Sends, unless the client is gone or takes too long.
+async fn sent(socket: &mut WebSocket, message: Message) -> Option<()> {
+    tokio::time::timeout(PATIENCE, socket.send(message)).await.ok()?.ok()
+}
+
+fn text(told: &Told) -> String {
+    serde_json::to_string(told).unwrap_or_default()
+}
+
+/// A game that a client watches.
+struct Watching {
+    own: Vec<Seat>,
+    language: Language,
+    states: JoinHandle<()>,
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.states.abort();
+    }
+}
+
+/// One connection.
+struct Client {
+    app: App,
+    address: IpAddr,
+    language: Language,
+    out: mpsc::Sender<String>,
+    games: HashMap<String, Watching>,
+    under_way: Arc<Semaphore>,
+}
+
+impl Client {
+    /// Takes what the client said, and answers at once or later.
+    async fn hear(&mut self, text: &str) -> Option<String> {
+        let said: Said = match serde_json::from_str(text) {
+            Ok(said) => said,
+            Err(error) => {
+                return Some(self.refused(self.language, None, None, &Fault::malformed(&error.to_string()), None));
+            }
+        };
+        match said {
+            Said::Watch { game, tokens, language, since } => {
+                let language = language.as_deref().and_then(Language::of_locale).unwrap_or(self.language);
+                let watched = self.watch(&game, &tokens, language, since.unwrap_or(0)).await;
+                watched.err().map(|fault| self.refused(language, Some(game), None, &fault, None))
+            }
+            Said::Unwatch { game } => {
+                self.games.remove(&game);
+                None
+            }
+            Said::Act { game, id, seat, number, act } => {
+                let asked = Asking::Act(number, act.into());
+                self.ask(game, id, seat, asked).await
+            }
+            Said::Legal { game, id, seat } => self.ask(game, id, seat, Asking::Legal).await,
+            Said::Check { game, id, seat, text } => self.ask(game, id, seat, Asking::Check(text, None)).await,
+            Said::Point { game, id, seat, text, cell } => {
+                self.ask(game, id, seat, Asking::Check(text, Some(cell))).await
+            }
+            Said::Hint { game, id, seat } => self.ask(game, id, seat, Asking::Hint).await,
+        }
+    }
+
+    fn refused(
+        &self,
+        language: Language,
+        game: Option<String>,
+        id: Option<String>,
+        fault: &Fault,
+        state: Option<String>,
+    ) -> String {
+        text(&Told::Refused { game, id, wrong: self.app.wrong(language, fault, state) })
+    }
+
+    async fn watch(&mut self, game: &str, tokens: &[String], language: Language, since: u32) -> Result<(), Fault> {
+        if tokens.len() > MOST_TOKENS || self.games.len() >= MOST_GAMES && !self.games.contains_key(game) {
+            return Err(Fault::malformed("too many"));
+        }
+        let (slot, room) = self.app.hall.enter(game).await?;
+        let own: Option<Vec<Seat>> = tokens.iter().map(|token| room.seat_of(token)).collect();
+        let own = own.ok_or_else(|| Fault::new(Word::Token, "token"))?;
+        let mut changes = slot.watch();
+        drop(room);
+        let (hall, out, id, seats) = (Arc::clone(&self.app.hall), self.out.clone(), game.to_owned(), own.clone());
+        let states = tokio::spawn(async move {
+            let mut last = since;
+            loop {
+                changes.mark_unchanged();
+                let Ok((_, mut room)) = hall.enter(&id).await else { return };
+                let state = hall.shown(&mut room, &seats, last, language);
+                last = room.number();
+                drop(room);
+                if out.send(state).await.is_err() || changes.changed().await.is_err() {
+                    return;
+                }
+            }
+        });
+        self.games.insert(game.to_owned(), Watching { own, language, states });
+        Ok(())
+    }
+
+    /// Has a question answered, without keeping the connection waiting.
+    async fn ask(&mut self, game: String, id: String, seat: Option<u8>, asking: Asking) -> Option<String> {
+        let watched = self.games.get(&game).map(|watching| (watching.own.clone(), watching.language));
+        let (own, language) = watched.unwrap_or((Vec::new(), self.language));
+        if asking == Asking::Hint && !self.app.guard.affords(self.address) {
+            return Some(self.refused(language, Some(game), Some(id), &Fault::new(Word::Slow, "slow"), None));
+        }
+        if let Err(fault) = act_id(&id) {
+            return Some(self.refused(language, Some(game), None, &fault, None));
+        }
+        // A client that has too much under way is heard no further until some of it is done.
+        let Ok(permit) = Arc::clone(&self.under_way).acquire_owned().await else { return None };
+        let (app, out) = (self.app.clone(), self.out.clone());
+        tokio::spawn(async move {
+            let told = match answered(&app.hall, &game, &id, seat, &own, language, asking).await {
+                Ok(told) => told,
+                Err(fault) => {
+                    let state = match fault.shows_state() {
+                        true => app.hall.state(&game, &own, 0, language).await.ok(),
+                        false => None,
+                    };
+                    Told::Refused { game: Some(game), id: Some(id), wrong: app.wrong(language, &fault, state) }
+                }
+            };
+            // The client may be gone.
+            let _ = out.send(text(&told)).await;
+            drop(permit);
+        });
+        None
+    }
+}
+
+/// What is asked about a game, or to be done in it.
+#[derive(PartialEq, Eq)]
+enum Asking {
+    Act(Option<u32>, game::Act),
+    Legal,
+    Check(String, Option<String>),
+    Hint,
+}
+
+async fn answered(
+    hall: &Arc<Hall>,
+    game: &str,
+    id: &str,
+    seat: Option<u8>,
+    own: &[Seat],
+    language: Language,
+    asking: Asking,
+) -> Result<Told, Fault> {
+    let seat = match seat {
+        Some(number) => {
+            let found = own.iter().copied().find(|seat| seat.number() == number);
+            Some(found.ok_or_else(|| Fault::new(Word::Token, "token-needed"))?)
+        }
+        None if own.len() > 1 => hall.enter(game).await?.1.eyes(own),
+        None => own.first().copied(),
+    };
+    let (game, id) = (game.to_owned(), id.to_owned());
+    let answer = match asking {
+        Asking::Act(number, act) => {
+            let seat = seat.ok_or_else(|| Fault::new(Word::Token, "token-needed"))?;
+            let event = hall.act(&game, seat, Some(id.clone()), number, act).await?;
+            return Ok(Told::Done { game, id, event });
+        }
+        Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat).await?),
+        Asking::Check(text, cell) => AnswerTold::Check(hall.check(&game, seat, text, cell, language).await?),
+        Asking::Hint => AnswerTold::Hint(hall.hint(&game, seat).await?),
+    };
+    Ok(Told::Answer { game, id, answer })
+}

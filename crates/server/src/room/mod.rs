@@ -1,0 +1,334 @@
+//! One game: the session, who sits where, and all that happened. A room is the fold of its events; what changes it
+//! here is only true once it is stored.
+
+mod show;
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use game::{Act, Declined, Effect, Entry, Event as Fact, Game, Language, Millis, Scene, Seat, Seed, Session, Setup};
+use tokio::task::AbortHandle;
+
+use crate::fault::{Fault, Word};
+use crate::secrets;
+use crate::store::{Change, Event, EventKind, Kept, KeptSeat, SeatKind, Status};
+use crate::times::Times;
+
+/// So many events keep what they did on the board.
+const ANIMATED: usize = 8;
+
+/// An event of the room, in order.
+struct Item {
+    number: u32,
+    what: What,
+}
+
+enum What {
+    /// The entry of the session's log at this place.
+    Entry(usize),
+    /// Something else.
+    Other(Event),
+}
+
+/// One game.
+pub(crate) struct Room {
+    pub(crate) kept: Kept,
+    pub(crate) session: Session,
+    items: Vec<Item>,
+    effects: VecDeque<(u32, Vec<Effect>)>,
+    acted: HashMap<String, u32>,
+    rematch: Option<String>,
+    shown: HashMap<(Option<Seat>, Language), Arc<str>>,
+    /// Pictures of scenes: whoever sees the same gets the same.
+    drawn: Vec<(Language, Scene, String)>,
+    /// The thinking that the computer's players have had.
+    pub(crate) thought: Duration,
+    /// The player who thinks.
+    pub(crate) thinking: Option<AbortHandle>,
+    /// The clock that runs.
+    pub(crate) timer: Option<AbortHandle>,
+    /// Whether all of it is stored; if not, it has to be folded anew.
+    pub(crate) settled: bool,
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        self.hush();
+    }
+}
+
+/// How the session of a game begins.
+pub(crate) fn setup(kept: &Kept) -> Result<Setup, String> {
+    let players = kept.seats.iter().map(|seat| seat.name.clone().unwrap_or_else(|| "?".to_owned()));
+    Ok(Setup {
+        seats: kept.seats.len().try_into().map_err(|_| "too many seats".to_owned())?,
+        seed: Seed(kept.seed),
+        players: players.collect(),
+        date: Some(kept.day.clone()),
+        wrong_moves: kept.wrong_moves.parse().map_err(|()| "no such policy of wrong moves".to_owned())?,
+        clock: kept.clock.as_deref().map(|text| text.parse().map_err(|_| "no clock".to_owned())).transpose()?,
+        position: kept.position.clone(),
+    })
+}
+
+impl Room {
+    /// The room of a game, from all that is kept of it.
+    pub(crate) fn fold(game: Arc<dyn Game>, kept: Kept, events: Vec<Event>) -> Result<Self, String> {
+        let session = Session::new(game, setup(&kept)?).map_err(|error| error.to_string())?;
+        let mut room = Room {
+            kept,
+            session,
+            items: Vec::new(),
+            effects: VecDeque::new(),
+            acted: HashMap::new(),
+            rematch: None,
+            shown: HashMap::new(),
+            drawn: Vec::new(),
+            thought: Duration::ZERO,
+            thinking: None,
+            timer: None,
+            settled: true,
+        };
+        for event in events {
+            match entry(&event)? {
+                None => room.note(event),
+                Some(entry) => {
+                    let entered = room.take(entry, event.number, event.client);
+                    entered.map_err(|why| format!("event {}: {why}", event.number))?;
+                }
+            }
+        }
+        Ok(room)
+    }
+
+    /// The name of the title, which the catalog keeps for ever.
+    pub(crate) fn title(&self) -> &'static str {
+        self.session.game().name()
+    }
+
+    /// How many events there were.
+    pub(crate) fn number(&self) -> u32 {
+        self.items.last().map_or(0, |item| item.number)
+    }
+
+    /// The time of the game.
+    pub(crate) fn now(&self, times: &Times) -> Millis {
+        self.kept.began.map_or(0, |began| times.now().saturating_sub(began))
+    }
+
+    /// Whether the game goes on, or waits, or is over.
+    pub(crate) fn status(&self) -> Status {
+        if self.session.verdict().is_some() {
+            Status::Over
+        } else if self.kept.began.is_none() {
+            Status::Waiting
+        } else {
+            Status::Running
+        }
+    }
+
+    /// The seat on turn in a game that goes on.
+    pub(crate) fn on_turn(&self) -> Option<Seat> {
+        self.session.turn().seat().filter(|_| self.status() == Status::Running)
+    }
+
+    /// Who sits there.
+    pub(crate) fn seat(&self, seat: Seat) -> Option<&KeptSeat> {
+        self.kept.seats.get(seat.index())
+    }
+
+    /// The spec of the player who is on turn, if it is one of the computer's.
+    pub(crate) fn level_on_turn(&self) -> Option<(Seat, String)> {
+        let seat = self.on_turn()?;
+        let kept = self.seat(seat).filter(|kept| kept.kind == SeatKind::Level)?;
+        Some((seat, kept.name.clone()?))
+    }
+
+    /// The seat that this token plays; also one that waits for whoever has it.
+    pub(crate) fn seat_of(&self, token: &str) -> Option<Seat> {
+        let hash = secrets::hash(token);
+        let own = |kept: &&KeptSeat| kept.secret.as_deref() == Some(&*hash) && !self.by_invitation(kept);
+        self.kept.seats.iter().find(own).and_then(|kept| Seat::new(kept.seat))
+    }
+
+    /// Whether the secret of a seat is an invitation, and no token yet.
+    pub(crate) fn by_invitation(&self, kept: &KeptSeat) -> bool {
+        kept.kind == SeatKind::Friend && kept.name.is_none()
+    }
+
+    /// The event that an act of this name became.
+    pub(crate) fn acted(&self, client: &str) -> Option<u32> {
+        self.acted.get(client).copied()
+    }
+
+    /// The game that is played next.
+    pub(crate) fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// Whether moves may be taken back: all people are at one screen.
+    pub(crate) fn may_take_back(&self) -> bool {
+        self.kept.seats.iter().all(|kept| kept.home || kept.kind == SeatKind::Level)
+    }
+
+    /// Whether this seat may be told what to do: it is on turn, and all others are the computer's.
+    pub(crate) fn may_have_hint(&self, seat: Seat) -> bool {
+        let others = self.kept.seats.iter().filter(|kept| kept.seat != seat.number());
+        self.on_turn() == Some(seat)
+            && others.clone().next().is_some()
+            && others.clone().all(|kept| kept.kind == SeatKind::Level)
+            && !self.session.game().levels().is_empty()
+    }
+
+    /// The seat of these through which a client sees: the one that is next to move.
+    pub(crate) fn eyes(&self, own: &[Seat]) -> Option<Seat> {
+        let seats = self.session.setup().seats;
+        let first = self.session.turn().seat().unwrap_or(Seat::FIRST);
+        std::iter::successors(Some(first), |seat| Some(seat.next(seats)))
+            .take(seats.into())
+            .find(|seat| own.contains(seat))
+    }
+
+    /// The entry that an act would become.
+    pub(crate) fn consider(&self, seat: Seat, act: &Act, now: Millis) -> Result<Entry, Fault> {
+        if self.status() == Status::Waiting {
+            return Err(Fault::new(Word::Waiting, "waiting"));
+        }
+        if matches!(act, Act::TakeBack(_)) && !self.may_take_back() {
+            return Err(Fault::new(Word::Forbidden, "forbidden-take-back"));
+        }
+        self.session.consider(seat, act, now).map_err(|why| Fault::declined(self.title(), &why))
+    }
+
+    /// Makes an entry, and tells what is to be stored. Until it is, the room is not to be shown.
+    pub(crate) fn enter(&mut self, entry: Entry, client: Option<String>) -> Result<Vec<Change>, Fault> {
+        let (number, before) = (self.number() + 1, self.status());
+        let event = event(&entry, number, client.clone());
+        self.settled = false;
+        self.take(entry, number, client).map_err(|why| Fault::declined(self.title(), &why))?;
+        let mut changes = vec![Change::Event(self.kept.id.clone(), event)];
+        if self.status() != before {
+            changes.push(self.summary());
+        }
+        Ok(changes)
+    }
+
+    /// Someone sits down, and the game begins if all seats are taken.
+    pub(crate) fn join(&mut self, seated: KeptSeat, times: &Times) -> Result<Vec<Change>, Fault> {
+        let event = Event {
+            number: self.number() + 1,
+            at: 0,
+            seat: seated.seat,
+            kind: EventKind::Join,
+            text: seated.name.clone().unwrap_or_default(),
+            client: None,
+        };
+        let id = self.kept.id.clone();
+        self.settled = false;
+        let place = usize::from(seated.seat) - 1;
+        self.kept.seats[place] = seated.clone();
+        if self.kept.seats.iter().all(|kept| matches!(kept.kind, SeatKind::Person | SeatKind::Level)) {
+            self.kept.began = Some(times.now());
+        }
+        // Nothing was played yet: the table is laid anew, with the name.
+        let game = Arc::clone(self.session.game());
+        let unsound = |why: String| {
+            tracing::error!(game = id, why, "a game cannot begin");
+            Fault::new(Word::Storage, "storage")
+        };
+        let setup = setup(&self.kept).map_err(unsound)?;
+        self.session = Session::new(game, setup).map_err(|error| unsound(error.to_string()))?;
+        self.note(event.clone());
+        Ok(vec![Change::Event(id.clone(), event), Change::Seat(id.clone(), seated), self.summary()])
+    }
+
+    /// The game is played once more, as this one.
+    pub(crate) fn again(&mut self, seat: Seat, next: &str, times: &Times) -> Vec<Change> {
+        let event = Event {
+            number: self.number() + 1,
+            at: self.now(times),
+            seat: seat.number(),
+            kind: EventKind::Rematch,
+            text: next.to_owned(),
+            client: None,
+        };
+        self.settled = false;
+        self.note(event.clone());
+        vec![Change::Event(self.kept.id.clone(), event)]
+    }
+
+    fn summary(&mut self) -> Change {
+        let ranks = self
+            .session
+            .verdict()
+            .map(|verdict| verdict.outcome.ranks().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+        (self.kept.status, self.kept.number, self.kept.ranks) = (self.status(), self.number(), ranks.clone());
+        Change::Summary {
+            game: self.kept.id.clone(),
+            began: self.kept.began,
+            status: self.status(),
+            number: self.number(),
+            ranks,
+        }
+    }
+
+    fn take(&mut self, entry: Entry, number: u32, client: Option<String>) -> Result<(), Declined> {
+        let moved = matches!(entry.event, Fact::Move(_));
+        let effects = self.session.enter(entry)?;
+        self.items.push(Item { number, what: What::Entry(self.session.log().len() - 1) });
+        // After moves are taken back, the session tells of the move before, which has been shown.
+        self.effects.push_back((number, if moved { effects } else { Vec::new() }));
+        if self.effects.len() > ANIMATED {
+            self.effects.pop_front();
+        }
+        self.acted.extend(client.map(|client| (client, number)));
+        self.forget_pictures();
+        Ok(())
+    }
+
+    fn note(&mut self, event: Event) {
+        if event.kind == EventKind::Rematch {
+            self.rematch = Some(event.text.clone());
+        }
+        self.items.push(Item { number: event.number, what: What::Other(event) });
+        self.forget_pictures();
+    }
+
+    fn forget_pictures(&mut self) {
+        self.shown.clear();
+        self.drawn.clear();
+    }
+
+    /// Stops the player who thinks and the clock that runs.
+    pub(crate) fn hush(&mut self) {
+        self.thinking.take().inspect(AbortHandle::abort);
+        self.timer.take().inspect(AbortHandle::abort);
+    }
+}
+
+/// An entry of the session as an event.
+fn event(entry: &Entry, number: u32, client: Option<String>) -> Event {
+    let (kind, text) = match &entry.event {
+        Fact::Move(text) => (EventKind::Move, text.clone()),
+        Fact::Wrong(text) => (EventKind::Wrong, text.clone()),
+        Fact::Resign => (EventKind::Resign, String::new()),
+        Fact::TimeOut => (EventKind::Time, String::new()),
+        Fact::TakeBack(moves) => (EventKind::TakeBack, moves.to_string()),
+    };
+    Event { number, at: entry.at, seat: entry.seat.number(), kind, text, client }
+}
+
+/// An event as the entry of the session that it is, if it is one.
+fn entry(event: &Event) -> Result<Option<Entry>, String> {
+    let fact = match event.kind {
+        EventKind::Join | EventKind::Rematch => return Ok(None),
+        EventKind::Move => Fact::Move(event.text.clone()),
+        EventKind::Wrong => Fact::Wrong(event.text.clone()),
+        EventKind::Resign => Fact::Resign,
+        EventKind::Time => Fact::TimeOut,
+        EventKind::TakeBack => Fact::TakeBack(event.text.parse().map_err(|_| "taken back how often?".to_owned())?),
+    };
+    let seat = Seat::new(event.seat).ok_or_else(|| "no such seat".to_owned())?;
+    Ok(Some(Entry { at: event.at, seat, event: fact }))
+}

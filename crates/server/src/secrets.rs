@@ -1,0 +1,50 @@
+//! Ids, tokens and seeds, drawn from the system; tokens are kept as hashes only.
+
+use std::fmt::Write;
+
+use game::Seed;
+use sha2::{Digest, Sha256};
+
+/// The system gives no random bits.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("the system gives no random bits")]
+pub(crate) struct NoChance;
+
+fn drawn<const N: usize>() -> Result<[u8; N], NoChance> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| NoChance)?;
+    Ok(bytes)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// The id of a new game: nobody guesses it.
+pub(crate) fn id() -> Result<String, NoChance> {
+    drawn::<12>().map(|bytes| hex(&bytes))
+}
+
+/// A new token: 128 random bits.
+pub(crate) fn token() -> Result<String, NoChance> {
+    drawn::<16>().map(|bytes| hex(&bytes))
+}
+
+/// A new seed.
+pub(crate) fn seed() -> Result<Seed, NoChance> {
+    drawn::<8>().map(|bytes| Seed(u64::from_le_bytes(bytes)))
+}
+
+/// What is kept of a token.
+pub(crate) fn hash(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+/// Whether a text may be the id of a game: others are not looked for.
+pub(crate) fn may_be_id(text: &str) -> bool {
+    text.len() == 24 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}

@@ -1,0 +1,228 @@
+//! What is kept: games, seats, events and the server's time. A [`Store`] keeps changes in one transaction or not at all.
+
+mod sqlite;
+#[cfg(test)]
+mod tests;
+mod writer;
+
+use std::future::Future;
+use std::pin::Pin;
+
+use game::Millis;
+
+pub(crate) use sqlite::Sqlite;
+pub(crate) use writer::Writer;
+
+/// An answer that a store will give.
+pub(crate) type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// A database. One writer commits; anyone reads.
+pub(crate) trait Store: Send + Sync {
+    /// Makes all of these changes, and notes the server's time, or changes nothing.
+    fn commit<'a>(&'a self, time: Millis, changes: &'a [Change]) -> Answer<'a, ()>;
+    /// A game as it is kept, with its events in order.
+    fn game<'a>(&'a self, id: &'a str) -> Answer<'a, Option<(Kept, Vec<Event>)>>;
+    /// The games that go on by themselves: those with a clock and those with a player of the computer.
+    fn restless(&self) -> Answer<'_, Vec<String>>;
+    /// Games for the lobby, newest first.
+    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<Kept>>;
+    /// The server's time, as last noted.
+    fn time(&self) -> Answer<'_, Millis>;
+    /// Ends all connections.
+    fn close(&self) -> Answer<'_, ()>;
+}
+
+/// Why something is not kept, or not found again.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(crate) enum StoreError {
+    /// The database says no.
+    #[error("{0}")]
+    Database(String),
+    /// Another server uses it.
+    #[error("another server uses this database")]
+    InUse,
+    /// Written by a newer release.
+    #[error("the database has format {0}, which this release does not know")]
+    Newer(i64),
+    /// The server stops.
+    #[error("the server stops")]
+    Stopped,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        // One line, whatever the driver says.
+        StoreError::Database(error.to_string().lines().map(str::trim).collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// One step of a transition.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// A new game.
+    Game(Kept),
+    /// Something happened.
+    Event(String, Event),
+    /// Someone sat down.
+    Seat(String, KeptSeat),
+    /// What the lobby shows of a game.
+    Summary {
+        /// The game.
+        game: String,
+        /// When it began, by the server's time.
+        began: Option<Millis>,
+        /// Whether it goes on.
+        status: Status,
+        /// How many events there are.
+        number: u32,
+        /// How it ended.
+        ranks: Option<String>,
+    },
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) options: String,
+    /// Unix time in milliseconds.
+    pub(crate) created: i64,
+    /// The server's time when all seats were taken.
+    pub(crate) began: Option<Millis>,
+    pub(crate) day: String,
+    pub(crate) seed: u64,
+    pub(crate) wrong_moves: String,
+    pub(crate) clock: Option<String>,
+    pub(crate) position: Option<String>,
+    pub(crate) status: Status,
+    pub(crate) number: u32,
+    pub(crate) ranks: Option<String>,
+    pub(crate) seats: Vec<KeptSeat>,
+}
+
+/// A seat as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KeptSeat {
+    pub(crate) seat: u8,
+    pub(crate) kind: SeatKind,
+    /// Who sits there, or is waited for; the spec of a level.
+    pub(crate) name: Option<String>,
+    /// The hash of its token, or of the invitation to it.
+    pub(crate) secret: Option<String>,
+    /// Whether it was taken by whoever made the game.
+    pub(crate) home: bool,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Event {
+    pub(crate) number: u32,
+    /// By the game's time.
+    pub(crate) at: Millis,
+    pub(crate) seat: u8,
+    pub(crate) kind: EventKind,
+    pub(crate) text: String,
+    /// The seat and its own name for the act, so that it counts once.
+    pub(crate) client: Option<String>,
+}
+
+/// Which games the lobby wants.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wanted {
+    pub(crate) listing: Option<Listing>,
+    pub(crate) title: Option<String>,
+    pub(crate) player: Option<String>,
+    /// Only those before this one: when it was made, and its id.
+    pub(crate) before: Option<(i64, String)>,
+    pub(crate) limit: u32,
+    /// Games that have waited since before are not told: whoever made them is gone.
+    pub(crate) waiting_since: i64,
+}
+
+/// Makes an enum that is written as a word.
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+        pub(crate) enum $name {
+            $($(#[$doc])* #[serde(rename = $word)] $variant),+
+        }
+
+        #[allow(dead_code, reason = "not all are written and read back")]
+        impl $name {
+            /// The word for it.
+            pub(crate) const fn word(self) -> &'static str {
+                match self {
+                    $($name::$variant => $word),+
+                }
+            }
+
+            /// What the word stands for.
+            pub(crate) fn of(word: &str) -> Option<Self> {
+                match word {
+                    $($word => Some($name::$variant),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+words! {
+    /// Whether a game goes on.
+    Status {
+        /// Seats are free.
+        Waiting = "waiting",
+        /// It goes on.
+        Running = "running",
+        /// It ended.
+        Over = "over",
+    }
+}
+
+words! {
+    /// The lists of the lobby.
+    Listing {
+        /// With a seat for whoever comes.
+        Open = "open",
+        /// Going on.
+        Running = "running",
+        /// Ended.
+        Over = "over",
+    }
+}
+
+words! {
+    /// Who a seat is for.
+    SeatKind {
+        /// Someone sits there.
+        Person = "person",
+        /// Whoever comes.
+        Open = "open",
+        /// Whoever has the invitation.
+        Friend = "friend",
+        /// A player of the computer.
+        Level = "level",
+    }
+}
+
+words! {
+    /// What can happen.
+    EventKind {
+        /// A seat was taken; the text is the name.
+        Join = "join",
+        /// A move was played.
+        Move = "move",
+        /// A wrong move was made where wrong moves lose.
+        Wrong = "wrong",
+        /// The seat gave up.
+        Resign = "resign",
+        /// The seat's time was over.
+        Time = "time",
+        /// The last moves were taken back; the text is how many.
+        TakeBack = "take-back",
+        /// The game is played once more; the text is the new game.
+        Rematch = "rematch",
+    }
+}

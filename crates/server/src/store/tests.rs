@@ -1,0 +1,101 @@
+//! What fails leaves nothing behind, and what comes after it is kept.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::metrics::Metrics;
+use crate::store::{Change, Event, EventKind, Kept, Sqlite, Status, Store, StoreError, Writer};
+use crate::times::Times;
+
+/// A file that is gone after the test.
+struct Temporary(PathBuf);
+
+impl Temporary {
+    fn new(name: &str) -> Self {
+        Temporary(std::env::temp_dir().join(format!("tabuleiro-store-{name}-{}.sqlite", std::process::id())))
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        for end in ["", "-wal", "-shm", ".lock"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.0.display()));
+        }
+    }
+}
+
+fn game() -> Change {
+    Change::Game(Kept {
+        id: "g".to_owned(),
+        title: "mnk".to_owned(),
+        options: String::new(),
+        created: 1,
+        began: Some(0),
+        day: "2026-11-16".to_owned(),
+        seed: u64::MAX,
+        wrong_moves: "lose".to_owned(),
+        clock: None,
+        position: None,
+        status: Status::Running,
+        number: 0,
+        ranks: None,
+        seats: Vec::new(),
+    })
+}
+
+fn event(number: u32, text: &str, client: Option<&str>) -> Change {
+    let client = client.map(str::to_owned);
+    Change::Event(
+        "g".to_owned(),
+        Event { number, at: 7, seat: 1, kind: EventKind::Move, text: text.to_owned(), client },
+    )
+}
+
+async fn numbers(store: &Sqlite) -> Vec<u32> {
+    let (kept, events) = store.game("g").await.expect("an answer").expect("the game");
+    assert_eq!(kept.seed, u64::MAX);
+    events.iter().map(|event| event.number).collect()
+}
+
+#[tokio::test]
+async fn a_full_database_keeps_what_it_has_and_goes_on_when_there_is_room() {
+    let file = Temporary::new("full");
+    let store = Sqlite::open(&file.0).await.expect("a database");
+    store.commit(1, &[game(), event(1, "5", None)]).await.expect("room");
+    store.fill().await;
+    let long = "x".repeat(1_000_000);
+    let refused = store.commit(2, &[event(2, "1", None), event(3, &long, None)]).await;
+    assert!(matches!(refused, Err(StoreError::Database(why)) if why.contains("full")));
+    assert_eq!((numbers(&store).await, store.time().await.expect("the time")), (vec![1], 1));
+    store.commit(3, &[event(2, &long, None)]).await.expect("room again");
+    assert_eq!((numbers(&store).await, store.time().await.expect("the time")), (vec![1, 2], 3));
+    store.close().await.expect("an end");
+    assert!(store.commit(4, &[]).await.is_err(), "what is closed stays closed");
+}
+
+#[tokio::test]
+async fn a_bad_transition_does_not_keep_others_from_the_disk() {
+    let file = Temporary::new("batch");
+    let store = Arc::new(Sqlite::open(&file.0).await.expect("a database"));
+    let (times, metrics) = (Arc::new(Times::from(0)), Arc::new(Metrics::default()));
+    let (writer, _) = Writer::start(Arc::clone(&store) as Arc<dyn Store>, times, metrics);
+    writer.commit(vec![game(), event(1, "5", Some("1:a"))]).await.expect("a game");
+    let (first, again, same, last) = tokio::join!(
+        writer.commit(vec![event(2, "1", Some("1:b"))]),
+        writer.commit(vec![event(3, "3", Some("1:a"))]),
+        writer.commit(vec![event(1, "4", None)]),
+        writer.commit(vec![event(3, "7", Some("1:c"))]),
+    );
+    assert!(first.is_ok() && last.is_ok());
+    assert!(again.is_err() && same.is_err(), "an act counts once, and so does a number");
+    assert_eq!(numbers(&store).await, [1, 2, 3]);
+}
+
+#[tokio::test]
+async fn a_database_has_one_server() {
+    let file = Temporary::new("lock");
+    let store = Sqlite::open(&file.0).await.expect("a database");
+    assert!(matches!(Sqlite::open(&file.0).await, Err(StoreError::InUse)));
+    drop(store);
+    assert!(Sqlite::open(&file.0).await.is_ok());
+}

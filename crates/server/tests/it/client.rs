@@ -1,0 +1,141 @@
+//! Clients for tests: one request a connection, and WebSockets that remember every byte they were sent.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
+
+/// The answer to a request.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or(Value::Null)
+    }
+}
+
+/// Sends bytes as they are, and returns what comes back; nothing when the server is not there.
+pub(crate) fn raw(address: &str, bytes: &[u8]) -> Option<Answer> {
+    let mut stream = TcpStream::connect(address).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+    stream.write_all(bytes).ok()?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).ok()?;
+    let text = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = text.split_once("\r\n\r\n")?;
+    let status = head.split(' ').nth(1)?.parse().ok()?;
+    Some(Answer { status, head: head.to_owned(), text: body.to_owned() })
+}
+
+/// A request, which may find nobody.
+pub(crate) fn try_request(address: &str, method: &str, path: &str, token: &str, body: Option<&str>) -> Option<Answer> {
+    let mut text = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    if !token.is_empty() {
+        text += &format!("Authorization: Bearer {token}\r\n");
+    }
+    if let Some(body) = body {
+        text += &format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
+    }
+    text += "\r\n";
+    text += body.unwrap_or_default();
+    raw(address, text.as_bytes())
+}
+
+pub(crate) fn get(address: &str, path: &str, token: &str) -> Answer {
+    try_request(address, "GET", path, token, None).expect("an answer")
+}
+
+pub(crate) fn post(address: &str, path: &str, token: &str, body: &Value) -> Answer {
+    try_request(address, "POST", path, token, Some(&body.to_string())).expect("an answer")
+}
+
+/// A game between people at one screen: its id and the tokens of its seats.
+pub(crate) fn new_game(address: &str, title: &str, seats: usize, more: &Value) -> (String, Vec<String>) {
+    let people: Vec<Value> = (1..=seats).map(|seat| json!({"kind": "person", "name": format!("P{seat}")})).collect();
+    let mut body = json!({"title": title, "seats": people});
+    for (name, value) in more.as_object().into_iter().flatten() {
+        body[name] = value.clone();
+    }
+    let made = post(address, "/api/games", "", &body);
+    assert_eq!(made.status, 201, "{made:?}");
+    let made = made.json();
+    let tokens = made["tokens"].as_array().expect("tokens").iter();
+    (text(&made["game"]), tokens.map(|token| text(&token["token"])).collect())
+}
+
+pub(crate) fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("{value} is no text")).to_owned()
+}
+
+/// A WebSocket, with all that it was sent.
+pub(crate) struct Socket {
+    socket: WebSocket<TcpStream>,
+    pub(crate) heard: Vec<String>,
+}
+
+impl Socket {
+    pub(crate) fn open(address: &str) -> Option<Self> {
+        let stream = TcpStream::connect(address).ok()?;
+        stream.set_read_timeout(Some(Duration::from_millis(20))).ok()?;
+        let request = format!("ws://{address}/api/live");
+        // The handshake waits for more than one read.
+        stream.set_read_timeout(Some(Duration::from_secs(10))).ok()?;
+        let (socket, _) = client(request, stream).ok()?;
+        socket.get_ref().set_read_timeout(Some(Duration::from_millis(20))).ok()?;
+        Some(Socket { socket, heard: Vec::new() })
+    }
+
+    pub(crate) fn watching(address: &str, game: &str, tokens: &[&str], since: u32) -> Self {
+        let mut socket = Socket::open(address).expect("a connection");
+        socket.say(&json!({"type": "watch", "game": game, "tokens": tokens, "since": since, "language": "en"}));
+        socket
+    }
+
+    pub(crate) fn say(&mut self, value: &Value) {
+        self.say_raw(Message::text(value.to_string())).expect("a connection");
+    }
+
+    pub(crate) fn say_raw(&mut self, message: Message) -> Result<(), Error> {
+        self.socket.send(message)
+    }
+
+    /// The next thing that is said, if anything is for a while.
+    pub(crate) fn try_hear(&mut self, patience: Duration) -> Option<Value> {
+        let since = Instant::now();
+        while since.elapsed() < patience {
+            match self.socket.read() {
+                Ok(Message::Text(text)) => {
+                    self.heard.push(text.to_string());
+                    return Some(serde_json::from_str(&text).expect("JSON"));
+                }
+                Ok(_) => {}
+                Err(Error::Io(error))
+                    if matches!(error.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut) => {}
+                Err(_) => return None,
+            }
+        }
+        None
+    }
+
+    /// The next thing said of which this is true.
+    pub(crate) fn hear(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let said = self.try_hear(Duration::from_secs(20)).expect("something to hear");
+            if wanted(&said) {
+                return said;
+            }
+        }
+    }
+
+    /// The next state with at least so many events.
+    pub(crate) fn state(&mut self, number: u64) -> Value {
+        self.hear(|said| said["type"] == "state" && said["number"].as_u64() >= Some(number))
+    }
+}

@@ -1,0 +1,76 @@
+// The HTTP part of the protocol.
+
+import { language } from "./i18n/index.js";
+
+/** What the server did not do, and why in the reader's language. */
+export class Refused extends Error {
+  /** @param {{error: string, said: string, state?: import("./state.js").State}} wrong */
+  constructor(wrong) {
+    super(wrong.said);
+    this.error = wrong.error;
+    this.said = wrong.said;
+    this.state = wrong.state;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {{body?: unknown, token?: string, method?: string}} [request]
+ * @returns {Promise<any>}
+ */
+async function call(path, { body, token, method } = {}) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const address = new URL(`/api/${path}`, location.origin);
+  address.searchParams.set("language", language());
+  const answer = await fetch(address, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (answer.ok) return answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text();
+  const wrong = await answer.json().catch(() => ({ error: "unknown", said: `${answer.status} ${answer.statusText}` }));
+  throw new Refused(wrong);
+}
+
+/** @typedef {{name: string, said: string, kind: "number"|"size"|"choice"|"switch"|"file", low: number|null, high: number|null, choices: string[], default: string}} Option */
+/** @typedef {{name: string, said: string, options: Option[], seats: {low: number, high: number}, marks: string[], levels: string[], strong: boolean, hides: boolean}} Title */
+/** @typedef {{titles: Title[], limits: {time: number, nodes: number, memory: number, threads: number}, languages: string[]}} Titles */
+
+/** @type {Map<string, Promise<Titles>>} */
+const known = new Map();
+
+/** What can be played; asked for once a language. @returns {Promise<Titles>} */
+export function titles() {
+  const spoken = language();
+  const asked = known.get(spoken) ?? call("titles");
+  known.set(spoken, asked);
+  asked.catch(() => known.delete(spoken));
+  return asked;
+}
+
+/** @param {object} wanted */
+export const create = (wanted) => call("games", { body: wanted });
+
+/** @param {Record<string, string>} filter */
+export const games = (filter) => call(`games?${new URLSearchParams(filter)}`);
+
+/**
+ * The state after so many events, where the server tells it.
+ * @param {string} game
+ * @param {number} number
+ * @param {string} [token]
+ * @returns {Promise<import("./state.js").State>}
+ */
+export const stateAt = (game, number, token) => call(`games/${game}?at=${number}`, { token });
+
+/** @param {string} game @param {object} wish @param {string} [token] */
+export const join = (game, wish, token) => call(`games/${game}/join`, { body: wish, token });
+
+/** @param {string} game @param {string} token @returns {Promise<{game: string, seat: number}>} */
+export const rematch = (game, token) => call(`games/${game}/rematch`, { method: "POST", body: {}, token });
+
+/** @param {string} game @param {string} [token] @returns {Promise<string>} */
+export const record = (game, token) => call(`games/${game}/record`, { token });

@@ -1,0 +1,55 @@
+// The page's own words. What games say comes from the server, in the same language.
+
+import { en } from "./en.js";
+import { fr } from "./fr.js";
+import { pt } from "./pt.js";
+import { keep, recall } from "../kept.js";
+
+/** @typedef {keyof typeof en} Key */
+
+/** @type {Record<string, Record<Key, string>>} */
+export const LANGUAGES = { pt, fr, en };
+export const NAMES = { pt: "Português", fr: "Français", en: "English" };
+
+/**
+ * The first of the wished languages that is spoken here.
+ * @param {readonly string[]} wished
+ */
+export const firstSpoken = (wished) =>
+  wished.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES) ?? "en";
+
+/** @type {string | null} */
+let chosen = null;
+
+export function language() {
+  chosen ??= firstSpoken([recall("language", ""), ...(navigator.languages ?? [])]);
+  return chosen;
+}
+
+/** @param {string} tag */
+export function speak(tag) {
+  chosen = tag;
+  keep("language", tag);
+}
+
+/**
+ * `{name}` is replaced by what is given.
+ * @param {string} text
+ * @param {Record<string, string | number>} given
+ */
+export const filled = (text, given) => text.replace(/\{(\w+)\}/g, (_, name) => String(given[name] ?? ""));
+
+/**
+ * @param {Key} key
+ * @param {Record<string, string | number>} [given]
+ */
+export const t = (key, given = {}) => filled(LANGUAGES[language()][key], given);
+
+/** A level's name for people: `mestre:1s,strength=7` too. @param {string} spec */
+export function levelName(spec) {
+  const [name, means = ""] = spec.split(":");
+  const key = /** @type {Key} */ (`level-${name}`);
+  const strength = /strength=(\d+)/.exec(means)?.[1];
+  const said = key in en ? t(key) : name;
+  return strength ? `${said} ${strength}` : said;
+}

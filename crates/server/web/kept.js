@@ -1,0 +1,41 @@
+// What the browser keeps between visits: seats, tastes, what was chosen last.
+
+const PREFIX = "tabuleiro.";
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {T} otherwise
+ * @returns {T}
+ */
+export function recall(name, otherwise) {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? otherwise : JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function keep(name, value) {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/**
+ * The secrets of one game: seats held here, and invitations to be sent.
+ * @typedef {{tokens: {seat: number, token: string}[], invitations: {seat: number, invitation: string}[]}} Secrets
+ */
+
+/** @param {string} game @returns {Secrets} */
+export const secretsOf = (game) => ({ tokens: [], invitations: [], ...recall(`game.${game}`, {}) });
+
+/** @param {string} game @param {Secrets} secrets */
+export const keepSecrets = (game, secrets) => keep(`game.${game}`, secrets);

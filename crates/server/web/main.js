@@ -1,0 +1,78 @@
+// The page: its head, and which view is shown for which address.
+
+import { announce, fill, h } from "./dom.js";
+import { NAMES, language, speak, t } from "./i18n/index.js";
+import { routed } from "./route.js";
+import { dress, theme, wear } from "./theme.js";
+import { gameView } from "./views/game.js";
+import { lobbyView } from "./views/lobby.js";
+import { startView } from "./views/start.js";
+
+/** @typedef {{leave?: () => void}} View */
+
+/** @type {View} */
+let current = {};
+
+/** @param {string} address */
+function go(address) {
+  history.pushState(null, "", address);
+  show();
+  document.getElementById("main")?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+function show() {
+  current.leave?.();
+  document.documentElement.lang = language();
+  document.title = "Tabuleiro";
+  head();
+  const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+  fill(main);
+  const route = routed(location);
+  main.className = route.view;
+  if (route.view === "game") current = gameView(main, route, go);
+  else current = route.view === "lobby" ? lobbyView(main) : startView(main, go);
+}
+
+function head() {
+  const skip = document.getElementById("skip");
+  if (skip) skip.textContent = t("skip");
+  const top = /** @type {HTMLElement} */ (document.getElementById("top"));
+  const option = (/** @type {string} */ value, /** @type {string} */ label, /** @type {string} */ chosen) =>
+    h("option", { value, selected: value === chosen }, label);
+  const languages = h(
+    "select",
+    { "aria-label": t("language"), onchange: (/** @type {any} */ event) => (speak(event.target.value), show()) },
+    Object.entries(NAMES).map(([tag, name]) => option(tag, name, language())),
+  );
+  const themes = h(
+    "select",
+    { "aria-label": t("theme"), onchange: (/** @type {any} */ event) => wear(event.target.value) },
+    /** @type {const} */ (["auto", "light", "dark"]).map((name) => option(name, t(`theme-${name}`), theme())),
+  );
+  fill(
+    top,
+    h("a", { class: "brand", href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Tabuleiro"),
+    h("nav", {}, h("a", { href: "/" }, t("home")), h("a", { href: "/#lobby" }, t("lobby"))),
+    h("div", { class: "tastes" }, languages, themes),
+  );
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.button);
+  if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (link.id === "skip") {
+    event.preventDefault();
+    const content = document.querySelector("[data-skip] [tabindex='0']") ?? document.getElementById("main");
+    if (content instanceof HTMLElement || content instanceof SVGElement) content.focus();
+    return;
+  }
+  if (link.pathname !== "/" && !link.pathname.startsWith("/g/")) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+});
+addEventListener("popstate", show);
+addEventListener("unhandledrejection", (event) => announce(event.reason?.said ?? t("no-answer")));
+dress();
+show();

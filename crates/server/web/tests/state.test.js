@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { backwards, clockText, movesOf, nothing, positions, reduce, stepped, timeLeft } from "../state.js";
+
+/** A state as the server tells it, as far as the fold looks at it. */
+const told = (number, from, events, more = {}) => ({
+  type: "state",
+  game: "g",
+  number,
+  title: "mnk",
+  options: "",
+  status: "running",
+  seat: 1,
+  on_turn: 1,
+  seats: [
+    { seat: 1, hand: [] },
+    { seat: 2, hand: [] },
+  ],
+  clocks: null,
+  said: `after ${number}`,
+  board: `board ${number}`,
+  can: { move: true, resign: true, take_back: number, hint: false, rematch: false },
+  result: null,
+  rematch: null,
+  log: { from, events },
+  ...more,
+});
+const move = (number, seat, text = `m${number}`) => ({ number, at: 0, seat, kind: "move", text });
+const fold = (...states) =>
+  states.reduce((model, state) => reduce(model, { type: "told", state, now: 0, seats: 1 }), nothing());
+
+test("events after `from` replace what was known", () => {
+  const model = fold(told(2, 0, [move(1, 1), move(2, 2)]), told(3, 1, [move(2, 2, "open now"), move(3, 1)]));
+  assert.deepEqual(
+    model.events.map((event) => event.text),
+    ["m1", "open now", "m3"],
+  );
+  assert.deepEqual(
+    model.fresh.map((event) => event.number),
+    [3],
+  );
+});
+
+test("the first state animates nothing, and an older one changes nothing", () => {
+  const first = fold(told(2, 0, [move(1, 1), move(2, 2)]));
+  assert.deepEqual(first.fresh, []);
+  const late = reduce(first, { type: "told", state: told(1, 0, [move(1, 1)]), now: 0, seats: 1 });
+  assert.equal(late, first);
+});
+
+test("what was entered goes when something happens, and stays when nothing did", () => {
+  const checked = { number: 1, text: "3,3", kind: "begun", may_go_on: true, move: null, said: null };
+  const begun = reduce(fold(told(1, 0, [move(1, 1)])), { type: "checked", checked });
+  assert.equal(begun.entered, "3,3");
+  assert.equal(reduce(begun, { type: "told", state: told(1, 1, []), now: 0, seats: 1 }).entered, "3,3");
+  assert.equal(reduce(begun, { type: "told", state: told(2, 1, [move(2, 2)]), now: 0, seats: 1 }).entered, "");
+});
+
+test("answers about another position are not heard", () => {
+  const model = fold(told(2, 0, []));
+  const checked = { number: 1, text: "5", kind: "complete", may_go_on: false, move: "5", said: null };
+  assert.equal(reduce(model, { type: "checked", checked }), model);
+  assert.equal(reduce(model, { type: "legal", legal: { number: 1, moves: [], complete: true } }), model);
+});
+
+test("a wrong text is kept to be shown, not to be gone on with", () => {
+  const checked = { number: 1, text: "3,3-3,4", kind: "wrong", may_go_on: false, move: null, said: "No." };
+  const model = reduce(fold(told(1, 0, [])), { type: "checked", checked });
+  assert.deepEqual([model.entered, model.wrong], ["", { text: "3,3-3,4", said: "No." }]);
+});
+
+test("moves that were taken back do not count", () => {
+  const events = [move(1, 1), move(2, 2), { number: 3, seat: 1, kind: "take-back", text: "2" }, move(4, 1), move(5, 2)];
+  assert.deepEqual(
+    movesOf(events).map((event) => event.number),
+    [4, 5],
+  );
+});
+
+test("taking back goes to one's own last move", () => {
+  const model = fold(told(2, 0, [move(1, 1), move(2, 2)]));
+  assert.equal(backwards(model, [1]), 2);
+  assert.equal(backwards(model, [2]), 1);
+  assert.equal(backwards(model, [1, 2]), 1);
+  assert.equal(backwards(fold(told(0, 0, [])), [1]), 0);
+  const forbidden = fold(told(2, 0, [move(1, 1), move(2, 2)], { can: { take_back: 1 } }));
+  assert.equal(backwards(forbidden, [1]), 0);
+});
+
+test("hands at one screen are covered when another seat is next, and stay covered until somebody is there", () => {
+  const hands = [
+    { seat: 1, hand: ["Back"] },
+    { seat: 2, hand: ["Back"] },
+  ];
+  const see = (model, number, seat, seats) =>
+    reduce(model, { type: "told", state: told(number, 0, [], { seats: hands, seat }), now: 0, seats });
+  const covered = see(nothing(), 0, 1, 2);
+  assert.equal(covered.covered, true);
+  const here = reduce(covered, { type: "here" });
+  assert.equal(see(here, 0, 1, 2).covered, false);
+  assert.equal(see(here, 1, 2, 2).covered, true);
+  assert.equal(see(nothing(), 0, 1, 1).covered, false);
+});
+
+test("leafing goes through what was seen and ends at the newest", () => {
+  const model = fold(told(0, 0, []), told(1, 0, [move(1, 1)]), told(3, 1, [move(2, 2), move(3, 1)]));
+  assert.deepEqual(positions(model), [0, 1, 3]);
+  assert.equal(stepped(model, -1), 1);
+  const back = reduce(model, { type: "shown", number: 1 });
+  assert.equal(stepped(back, -5), 0);
+  assert.equal(stepped(back, 1), null);
+});
+
+test("a server that tells one earlier position tells all", () => {
+  const events = [
+    { number: 1, seat: 2, kind: "join", text: "Rui" },
+    move(2, 1),
+    move(3, 2),
+    { number: 4, seat: 1, kind: "resign", text: "" },
+  ];
+  const model = fold(told(4, 0, events, { status: "over" }));
+  assert.deepEqual(positions(model), [4]);
+  assert.deepEqual(positions(reduce(model, { type: "seen", number: 1, board: "", said: "" })), [1, 2, 4]);
+});
+
+test("only the running clock runs, and never below nothing", () => {
+  const model = reduce(nothing(), {
+    type: "told",
+    state: told(0, 0, [], { clocks: { left: [5000, 4000], running: 1 } }),
+    now: 100,
+    seats: 1,
+  });
+  assert.equal(timeLeft(model, 1, 1100), 4000);
+  assert.equal(timeLeft(model, 2, 1100), 4000);
+  assert.equal(timeLeft(model, 1, 99999), 0);
+});
+
+test("clocks read as people read them", () => {
+  assert.deepEqual([0, 9950, 10000, 65000, 3600000].map(clockText), ["0:00.0", "0:09.9", "0:10", "1:05", "1:00:00"]);
+});

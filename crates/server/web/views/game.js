@@ -1,0 +1,345 @@
+// A game: what is told is shown, what is pointed at is asked, what is decided is sent.
+
+import * as api from "../api.js";
+import { Board } from "../board.js";
+import { namedIn, nextCells } from "../cells.js";
+import { announce, fill, h } from "../dom.js";
+import { language, t } from "../i18n/index.js";
+import { keepSecrets, secretsOf } from "../kept.js";
+import { Live } from "../live.js";
+import { movesOf, nothing, reduce, stepped } from "../state.js";
+import { writing } from "../tiles.js";
+import { actions } from "./actions.js";
+import { layout } from "./layout.js";
+import * as parts from "./parts.js";
+import { Pointing } from "./pointing.js";
+import { Rack } from "./rack.js";
+import { linkToSend, seatToTake } from "./waiting.js";
+
+/** Boards seen outlive a change of language. @type {Map<string, import("../state.js").Model["boards"]>} */
+const seen = new Map();
+
+/**
+ * @param {HTMLElement} main
+ * @param {{game: string, invitation: string}} route
+ * @param {(address: string) => void} go
+ */
+export function gameView(main, route, go) {
+  const table = new Table(main, route, go);
+  return { leave: () => table.leave() };
+}
+
+export class Table {
+  /** @param {HTMLElement} main @param {{game: string, invitation: string}} route @param {(address: string) => void} go */
+  constructor(main, route, go) {
+    this.game = route.game;
+    this.invitation = route.invitation;
+    this.go = go;
+    this.secrets = secretsOf(this.game);
+    this.model = { ...nothing(), boards: seen.get(this.game) ?? new Map() };
+    this.stop = new AbortController();
+    this.onlyWatches = false;
+    /** Who waits for an event to be shown. @type {{event: number, go: () => void}[]} */
+    this.expecting = [];
+    this.pointing = new Pointing(this);
+    this.page = layout(
+      (text) => this.play(text),
+      () => this.clear(),
+      (text) => this.pointing.typed(text),
+    );
+    fill(main, this.page.root);
+    this.board = new Board(this.page.board, {
+      point: (cell) => this.pointing.point(cell),
+      drag: (from, to) => this.pointing.drag(from, to),
+      twice: () => this.pointing.twice(),
+      mayDrag: (cell) => this.pointing.mayDrag(cell),
+      words: { board: t("board"), help: t("board-help") },
+    });
+    /** @type {Rack} */
+    this.rack = new Rack(this.page.rack, {
+      board: this.board,
+      changed: () => this.pointing.laidOut(),
+      play: (text) => this.play(text),
+      notice: (text) => this.notice(text, "wrong"),
+      here: () => this.dispatch({ type: "here" }),
+      ask: (type, fields) => this.live.ask(type, fields),
+    });
+    const { signal } = this.stop;
+    this.page.board.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.pressed(event), {
+      capture: true,
+      signal,
+    });
+    document.addEventListener("keydown", (event) => this.leafed(event), { signal });
+    const timer = setInterval(() => parts.tick(this.page.players.element, this.model, performance.now()), 100);
+    signal.addEventListener("abort", () => clearInterval(timer));
+    this.live = new Live({
+      address: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`,
+      told: (state) => this.told(state),
+      connection: (how) => this.dispatch({ type: "connection", how }),
+      trouble: (wrong) => this.troubled(wrong),
+    });
+    this.watch();
+    /** What a title is called. @type {(title: string) => string | undefined} */
+    this.nameOf = () => undefined;
+    this.learnNames();
+  }
+
+  async learnNames() {
+    const known = await api.titles().catch(() => null);
+    this.nameOf = (name) => known?.titles.find((title) => title.name === name)?.said;
+    if (this.model.state) this.show();
+  }
+
+  leave() {
+    seen.set(this.game, this.model.boards);
+    this.stop.abort();
+    this.live.close();
+  }
+
+  watch() {
+    this.live.watch({ game: this.game, tokens: this.secrets.tokens.map((seat) => seat.token), language: language() });
+  }
+
+  get mine() {
+    return this.secrets.tokens.map((seat) => seat.seat);
+  }
+
+  /** @param {import("../state.js").Action} action */
+  dispatch(action) {
+    this.model = reduce(this.model, action);
+    // The connection speaks before everything else stands.
+    if (this.live) this.show();
+  }
+
+  /** @param {import("../state.js").State} state */
+  told(state) {
+    const first = this.model.state === null;
+    this.dispatch({ type: "told", state, now: performance.now(), seats: this.secrets.tokens.length });
+    const said = this.model.fresh.map((event) => parts.eventSaid(state, event));
+    if (first || said.length) announce([...said, state.said].join(" "));
+    if (said.length) this.notice("", "");
+    this.pointing.askLegal();
+    if (first && state.status === "over") this.learnToLeaf();
+    for (const { event, go } of this.expecting) if (event <= state.number) go();
+    this.expecting = this.expecting.filter(({ event }) => event > state.number);
+  }
+
+  /** @param {{error: string, said: string}} wrong */
+  troubled(wrong) {
+    // Seats of a game that the server has forgotten: whoever held them may still watch.
+    if (wrong.error === "token" && this.secrets.tokens.length) {
+      this.secrets = { ...this.secrets, tokens: [] };
+      return this.watch();
+    }
+    if (this.model.state) this.notice(wrong.said, "wrong");
+    else this.page.status.textContent = wrong.said;
+  }
+
+  show() {
+    const { model, page } = this;
+    const { state } = model;
+    if (state) page.root.classList.toggle("tiles", writing(state.title) !== undefined);
+    page.connection.textContent =
+      model.connection === "open" || (!state && model.connection === "connecting") ? "" : t("reconnecting");
+    if (!state) return;
+    const past = model.shown === null ? undefined : model.boards.get(model.shown);
+    const skipped = this.pointing.carried && model.fresh.length === 1 && this.mine.includes(model.fresh[0].seat);
+    this.board.show(past?.board ?? state.board, past || skipped ? [] : model.fresh).then(() => this.markBoard());
+    this.rack.show(model);
+    page.heading.textContent = this.nameOf(state.title) ?? state.title;
+    page.rules.textContent = state.options;
+    page.status.textContent = past?.said ?? state.said;
+    page.status.classList.toggle("mine", state.can.move && !past);
+    document.title = `${state.can.move ? `● ${t("your-turn")}` : state.said} – Tabuleiro`;
+    page.players.draw([state.seats, state.on_turn, this.mine], () => parts.players(state, this.mine));
+    parts.tick(page.players.element, model, performance.now());
+    page.result.draw([state.result, this.mine], () => parts.verdict(state, this.mine));
+    page.moves.draw([model.events, model.shown, model.boards.size, model.leafable], () =>
+      parts.moveList(model, (number) => this.leaf(number)),
+    );
+    page.leafing.draw([model.shown, model.boards.size, model.events.length, model.leafable], () =>
+      parts.leafing(model, (steps) => this.leaf(stepped(this.model, steps))),
+    );
+    page.waiting.draw([state.status, state.seats, this.mine, this.onlyWatches], () => this.waiting(state));
+    actions(page.actions, this);
+    page.entry.hidden = !state.can.move || Boolean(past) || model.covered;
+    page.text.hidden = state.text === null;
+    page.textBoard.textContent = past ? "" : (state.text ?? "");
+    this.showEntered();
+    page.notice.dataset.help = page.notice.textContent ? "" : this.rack.help();
+    this.markBoard();
+    this.board.activate(state.can.move && !past && !model.covered);
+  }
+
+  showEntered() {
+    const { model, page } = this;
+    if (document.activeElement !== page.field) page.field.value = this.rack.composed(true) ?? model.entered;
+    if (model.wrong) this.notice(model.wrong.said, "wrong");
+    else if (model.hint) {
+      const { move, worth, expectation } = model.hint;
+      const chance = Math.round((expectation ?? 0) * 100);
+      if (writing(model.state?.title ?? "") && this.rack.desk.laid.length === 0) page.field.value = move;
+      this.notice(worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth, chance }), "good");
+    }
+  }
+
+  markBoard() {
+    const { model, board } = this;
+    if (model.shown !== null) return board.mark({});
+    const cells = namedIn(model.entered, board.spots);
+    // A move that lost the game stays to be seen.
+    const lost = model.events.findLast((event) => event.kind !== "rematch");
+    const wrong = namedIn(model.wrong?.text ?? (lost?.kind === "wrong" ? lost.text : ""), board.spots);
+    board.mark({
+      start: cells[0],
+      end: cells.length > 1 ? cells.at(-1) : undefined,
+      wrongStart: wrong[0],
+      wrongEnd: wrong.length > 1 ? wrong.at(-1) : undefined,
+      legal:
+        model.wantsLegal && model.legal && model.state?.can.move
+          ? nextCells(model.legal.moves, model.entered, board.spots)
+          : [],
+      hint: namedIn(model.hint?.move ?? "", board.spots),
+      ...this.rack.marks(),
+    });
+  }
+
+  /** @param {string} text @param {"" | "good" | "wrong"} kind */
+  notice(text, kind) {
+    const { notice } = this.page;
+    notice.dataset.help = text ? "" : this.rack.help();
+    if (notice.textContent === text) return;
+    notice.textContent = text;
+    notice.className = `notice ${kind}`;
+    if (text) announce(text);
+  }
+
+  clear() {
+    this.rack.change({ ...this.rack.desk, laid: [], chosen: null, start: null, exchanging: null });
+    this.page.field.value = "";
+    this.notice("", "");
+    this.dispatch({ type: "cleared" });
+  }
+
+  /** @param {string} text */
+  async play(text) {
+    const { state } = this.model;
+    if (!state?.can.move || !text.trim()) return;
+    await this.act({ move: text.trim() }, text);
+    if (document.activeElement === this.page.field && !this.model.wrong) this.page.field.value = "";
+  }
+
+  /** @param {object | string} act @param {string} [text] */
+  async act(act, text = "") {
+    const { state } = this.model;
+    const event = await this.live
+      .ask("act", { seat: state?.seat, number: state?.number, act })
+      .catch((wrong) => this.refused(text, wrong));
+    // That it is done may be told before what it did: the next click is about what it did.
+    if (event > (this.model.state?.number ?? 0))
+      await new Promise((go) => this.expecting.push({ event, go: () => go(undefined) }));
+  }
+
+  /** @param {string} text @param {{said: string}} wrong */
+  refused(text, wrong) {
+    this.dispatch({ type: "refused", text, said: wrong.said ?? t("no-answer") });
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    if (event.key === "Escape") this.clear();
+    else if (!this.rack.pressed(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {KeyboardEvent} event */
+  leafed(event) {
+    const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9 }[event.key];
+    const elsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+    if (!steps || elsewhere || this.model.state?.status !== "over" || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    event.preventDefault();
+    this.leaf(stepped(this.model, steps));
+  }
+
+  /** Whether the server tells earlier positions is found out by asking for the first. */
+  async learnToLeaf() {
+    const start = (movesOf(this.model.events)[0]?.number ?? 1) - 1;
+    await this.seePast(start);
+  }
+
+  /** @param {number} number */
+  async seePast(number) {
+    const told = await api.stateAt(this.game, number, this.secrets.tokens[0]?.token).catch(() => null);
+    if (told?.number === number) this.dispatch({ type: "seen", number, board: told.board, said: told.said });
+  }
+
+  /** @param {number | null} number */
+  async leaf(number) {
+    if (number !== null && !this.model.boards.has(number)) await this.seePast(number);
+    this.dispatch({ type: "shown", number });
+    const shown = number ?? movesOf(this.model.events).at(-1)?.number;
+    const event = this.model.events.find((one) => one.number === shown);
+    if (event && this.model.state) announce(parts.eventSaid(this.model.state, event));
+  }
+
+  /** @param {import("../state.js").State} state */
+  waiting(state) {
+    if (state.status === "over" || (state.status === "running" && this.mine.length)) return [];
+    const link = (/** @type {string} */ hash) => `${location.origin}/g/${this.game}${hash}`;
+    const free = state.seats.some((seat) => seat.kind === "open" || (seat.kind === "friend" && this.invitation));
+    if (this.mine.length === 0) {
+      if (state.status === "running" || !free || this.onlyWatches) return [h("p", { class: "quiet" }, t("watching"))];
+      return [
+        seatToTake({
+          game: this.game,
+          invitation: this.invitation,
+          taken: (joined) => this.sat(joined),
+          watch: () => {
+            this.onlyWatches = true;
+            this.show();
+          },
+        }),
+      ];
+    }
+    const friends = this.secrets.invitations.filter(({ seat }) => state.seats[seat - 1]?.kind === "friend");
+    if (friends.length)
+      return [
+        h("p", {}, t("waiting-friend")),
+        ...friends.map(({ invitation }) => linkToSend(link(`#${invitation}`), t("share"))),
+      ];
+    return [h("p", {}, state.seats.some((seat) => seat.kind === "open") ? t("waiting-open") : state.said)];
+  }
+
+  /** @param {{seat: number, token: string}} joined */
+  sat({ seat, token }) {
+    this.secrets = { ...this.secrets, tokens: [...this.secrets.tokens, { seat, token }] };
+    keepSecrets(this.game, this.secrets);
+    history.replaceState(null, "", `/g/${this.game}`);
+    this.live.forget();
+    this.watch();
+  }
+
+  async rematch() {
+    const [first] = this.secrets.tokens;
+    if (!first) return;
+    const made = await api.rematch(this.game, first.token).catch((wrong) => this.refused("", wrong));
+    if (made) await this.follow(made.game, [{ seat: made.seat, token: first.token }]);
+  }
+
+  /**
+   * To the next game, with the seats that are held here.
+   * @param {string} game
+   * @param {{seat: number, token: string}[]} seated
+   */
+  async follow(game, seated = []) {
+    const tokens = [...seated];
+    for (const { token } of this.secrets.tokens.slice(seated.length)) {
+      const joined = await api.join(game, {}, token).catch(() => null);
+      if (joined) tokens.push({ seat: joined.seat, token });
+    }
+    if (tokens.length) keepSecrets(game, { tokens, invitations: [] });
+    this.go(`/g/${game}`);
+  }
+}

@@ -1,0 +1,173 @@
+// The parts beside the board, each a function of the model.
+
+import { button, h } from "../dom.js";
+import { levelName, t } from "../i18n/index.js";
+import { clockText, hides, movesOf, positions, timeLeft } from "../state.js";
+
+/** @typedef {import("../state.js").Model} Model */
+/** @typedef {import("../state.js").State} State */
+
+/** @param {State} state @param {number} seat */
+export function who(state, seat) {
+  const sits = state.seats.find((other) => other.seat === seat);
+  if (!sits) return String(seat);
+  if (sits.kind === "level" && sits.name) return `${t("against-computer")} (${levelName(sits.name)})`;
+  return sits.name ?? t("free-seat");
+}
+
+/** Redraws a part only when what it shows has changed, so that focus and place stay. */
+export class Part {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.element = element;
+    this.key = "";
+  }
+
+  /** @param {unknown} key @param {() => any[]} make */
+  draw(key, make) {
+    const text = JSON.stringify(key);
+    if (text === this.key) return;
+    this.key = text;
+    const name = this.element.contains(document.activeElement)
+      ? document.activeElement?.getAttribute("data-name")
+      : null;
+    this.element.replaceChildren(...make().flat().filter(Boolean));
+    if (name) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-name="${name}"]`))?.focus();
+  }
+}
+
+/** @param {State} state @param {number[]} mine */
+export function players(state, mine) {
+  return state.seats.map((seat) => {
+    const turn = state.on_turn === seat.seat;
+    const stones = !state.seats.some((other) => other.hand.length || other.score !== null);
+    return h(
+      "li",
+      { class: `player${turn ? " turn" : ""}${seat.left ? " left" : ""}`, "aria-current": turn ? "true" : undefined },
+      h(
+        "span",
+        { class: `stone s${seat.seat}${stones ? "" : " plain"}`, "aria-hidden": "true" },
+        stones ? "" : seat.mark,
+      ),
+      h(
+        "span",
+        { class: "name" },
+        who(state, seat.seat),
+        mine.includes(seat.seat) && mine.length < state.seats.length
+          ? h("span", { class: "quiet" }, ` (${t("you")})`)
+          : null,
+        turn ? h("span", { class: "unseen" }, `, ${t("on-turn")}`) : null,
+      ),
+      seat.score !== null
+        ? h("span", { class: "score", "aria-label": t("points", { points: seat.score }) }, String(seat.score))
+        : null,
+      h("span", { class: "time", "data-seat": seat.seat }),
+    );
+  });
+}
+
+/** @param {Element} list @param {Model} model @param {number} now */
+export function tick(list, model, now) {
+  for (const shown of list.querySelectorAll(".time")) {
+    const left = timeLeft(model, Number(shown.getAttribute("data-seat")), now);
+    const text = left === null ? "" : clockText(left);
+    if (shown.textContent !== text) shown.textContent = text;
+    shown.classList.toggle("short", left !== null && left < 20000);
+  }
+}
+
+/** @param {State} state @param {number[]} mine */
+export function verdict(state, mine) {
+  const { result } = state;
+  if (!result) return [];
+  const best = state.seats.filter((seat) => result.ranks[seat.seat - 1] === 1);
+  const won = best.length < state.seats.length;
+  const own = mine.length === 1 ? mine[0] : null;
+  const headline =
+    !won && state.seats.length > 1
+      ? t("drawn")
+      : own !== null && state.seats.length > 1
+        ? t(best.some((seat) => seat.seat === own) ? "you-won" : "you-lost")
+        : state.seats.length > 1
+          ? t("won-by", { who: best.map((seat) => who(state, seat.seat)).join(", ") })
+          : t("game-over");
+  return [h("h2", {}, headline), h("p", {}, result.said)];
+}
+
+/** What an event is in words. @param {State} state @param {import("../state.js").Happened} event */
+export function eventSaid(state, event) {
+  const name = who(state, event.seat);
+  switch (event.kind) {
+    case "move":
+      return t("played", { who: name, move: event.text });
+    case "wrong":
+      return t("wrong-played", { who: name, move: event.text });
+    case "resign":
+      return t("resigned", { who: name });
+    case "time":
+      return t("time-over", { who: name });
+    case "take-back":
+      return t("taken-back", { count: event.text });
+    case "join":
+      return t("joined", { who: event.text });
+    default:
+      return "";
+  }
+}
+
+/**
+ * The moves, each leading to its position where that was seen.
+ * @param {Model} model
+ * @param {(number: number | null) => void} show
+ */
+export function moveList(model, show) {
+  const moves = movesOf(model.events);
+  const known = new Set(positions(model));
+  const last = moves.at(-1)?.number;
+  const letters = model.state !== null && hides(model.state);
+  const shown = model.shown ?? last;
+  return moves.map((move) => {
+    const current = move.number === shown;
+    return h(
+      "li",
+      { class: current ? "current" : "" },
+      h(
+        "span",
+        { class: `stone s${move.seat}${letters ? " plain" : ""}`, "aria-hidden": "true" },
+        letters ? String(move.seat) : "",
+      ),
+      known.has(move.number) || move.number === last
+        ? button(move.text, () => show(move.number === last ? null : move.number), {
+            "aria-current": current ? "step" : undefined,
+            "data-name": `m${move.number}`,
+          })
+        : h("span", {}, move.text),
+    );
+  });
+}
+
+/** @param {Model} model @param {(steps: number) => void} step */
+export function leafing(model, step) {
+  const known = positions(model);
+  const at = model.shown === null ? known.length - 1 : known.indexOf(model.shown);
+  if (known.length < 2) return [];
+  const press = (
+    /** @type {string} */ sign,
+    /** @type {"first"|"back"|"forward"|"last"} */ name,
+    /** @type {number} */ steps,
+    /** @type {boolean} */ can,
+  ) =>
+    button(sign, () => step(steps), {
+      title: t(name),
+      "aria-label": t(name),
+      "aria-disabled": can ? undefined : "true",
+      "data-name": name,
+    });
+  return [
+    press("⏮", "first", -1e9, at > 0),
+    press("◀", "back", -1, at > 0),
+    h("span", { class: "quiet" }, `${at + 1} / ${known.length}`),
+    press("▶", "forward", 1, at < known.length - 1),
+    press("⏭", "last", 1e9, at < known.length - 1),
+  ];
+}
