@@ -6,7 +6,9 @@ mod orbito_mestre;
 mod orbito_store;
 mod orbito_table;
 
-use game::SplitMix64;
+use std::ops::ControlFlow;
+
+use game::{SplitMix64, Watch};
 use orbito::{Board, Game, Orbits, Player, Stone, Turn, Variant};
 
 /// A game on a board of so many orbits, after so many random turns or at its end.
@@ -37,4 +39,14 @@ fn orbito_scattered(variant: Variant, orbits: u8, stones: usize, chance: &mut Sp
     }
     let player = if chance.below(2) == 0 { Player::X } else { Player::O };
     Game::from_parts(variant, board, player)
+}
+
+/// Breaks off when asked so many times.
+struct Impatient(u32);
+
+impl Watch for Impatient {
+    fn progress(&mut self, _: u64, _: u64) -> ControlFlow<()> {
+        self.0 = self.0.saturating_sub(1);
+        if self.0 == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
 }

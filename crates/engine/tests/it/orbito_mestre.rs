@@ -8,7 +8,7 @@ use orbito::{Game, Orbito, Orbits, Outcome, Turn, Variant};
 use rstest::rstest;
 use search::Position;
 
-use crate::{orbito_after, orbito_scattered, some_turn};
+use crate::{Impatient, orbito_after, orbito_scattered, some_turn};
 
 fn player(nodes: u64, strength: u8) -> Mestre {
     Mestre::new(Means { nodes: Some(nodes), strength, memory: 1, ..Means::default() }, None)
@@ -73,16 +73,6 @@ fn its_turns_are_legal(
             Some(_) => assert_eq!(turn, None),
             None => assert!(game.clone().play(&turn.expect("a turn")).is_ok(), "{}", game.to_line()),
         }
-    }
-}
-
-/// Breaks off when asked so many times.
-struct Impatient(u32);
-
-impl Watch for Impatient {
-    fn progress(&mut self, _: u64, _: u64) -> ControlFlow<()> {
-        self.0 = self.0.saturating_sub(1);
-        if self.0 == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

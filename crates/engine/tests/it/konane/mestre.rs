@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 
 use engine::konane::{Mestre, mestre};
-use game::{Analyst, End, MESTRE, Means, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Watch, Worth};
+use game::{Analyst, End, MESTRE, Means, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Worth};
 use konane::{Konane, Play, Size, State};
 use rstest::rstest;
+
+use crate::Impatient;
 
 fn player(nodes: u64, strength: u8) -> Mestre {
     Mestre::new(Means { nodes: Some(nodes), strength, memory: 1, ..Means::default() })
@@ -95,16 +96,6 @@ fn the_same_seed_and_position_give_the_same_move() {
             let fresh = choose(&mut player(2000, strength), &state, 5);
             assert_eq!(choose(&mut used, &state, 5), fresh);
         }
-    }
-}
-
-/// Breaks off when asked so many times.
-struct Impatient(u32);
-
-impl Watch for Impatient {
-    fn progress(&mut self, _: u64, _: u64) -> ControlFlow<()> {
-        self.0 = self.0.saturating_sub(1);
-        if self.0 == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
