@@ -63,6 +63,9 @@ pub enum Promise {
     /// A seat that left is never on turn again, and ranks behind those who stay.
     #[error("who leaves is out")]
     Leaving,
+    /// A draw is agreed on where the game knows draws, by two, and leaves the board as it is.
+    #[error("a draw takes two")]
+    Draws,
     /// Nothing that a seat cannot see makes a difference to what it is given.
     #[error("what is hidden makes no difference")]
     Hidden,

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use game::{
-    Act, Game, MESTRE, Means, Patient, Record, Seat, Session, Setup, SplitMix64, Task, Termination, TimeControl,
+    Act, Event, Game, MESTRE, Means, Patient, Record, Seat, Session, Setup, SplitMix64, Task, Termination, TimeControl,
     WrongMoves,
 };
 
@@ -67,6 +67,7 @@ impl<'a> Run<'a> {
             match manner {
                 Manner::TakeBack if self.chance.below(8) == 0 => self.take_back(&mut session, seat, now)?,
                 Manner::Leave if self.chance.below(12) == 0 => self.leave(&mut session, seat, &mut now)?,
+                Manner::Leave if self.chance.below(12) == 0 => self.draw(&mut session, seat, now)?,
                 Manner::Levels => self.level_moves(&mut session, seat, now)?,
                 _ => self.any_move(&mut session, seat, now)?,
             }
@@ -185,6 +186,34 @@ impl<'a> Run<'a> {
         ensure(gone, Promise::Leaving, || format!("seat {seat} left, but is still there"))
     }
 
+    /// The seats speak of a draw, which changes nothing on the board and ends the game only if both want it.
+    fn draw(&mut self, session: &mut Session, seat: Seat, now: u64) -> Result<(), Fault> {
+        let other = seat.next(session.setup().seats);
+        if !self.game.draws() || session.setup().seats != 2 {
+            let taken = session.consider(seat, &Act::Draw, now).is_ok_and(|entry| entry.event == Event::Offer);
+            return ensure(!taken, Promise::Draws, || "a draw is offered in a game without any".to_owned());
+        }
+        if session.consider(seat, &Act::Draw, now).is_err() {
+            return Ok(());
+        }
+        let before = session.table().position();
+        self.act(session, seat, Act::Draw, now)?;
+        if session.verdict().is_none() {
+            let twice = session.consider(seat, &Act::Draw, now).is_ok();
+            let own = session.consider(seat, &Act::NoDraw, now).is_ok();
+            ensure(!twice && !own, Promise::Draws, || format!("seat {seat} answers its own offer"))?;
+            self.replay(session)?;
+            let answer = if self.chance.below(2) == 0 { Act::Draw } else { Act::NoDraw };
+            self.act(session, other, answer, now)?;
+        }
+        let agreed = session
+            .verdict()
+            .is_none_or(|verdict| verdict.termination != Termination::Agreement || verdict.outcome.winner().is_none());
+        ensure(agreed && session.offer().is_none() && session.table().position() == before, Promise::Draws, || {
+            format!("after an answered offer: {:?}", session.verdict())
+        })
+    }
+
     fn replay(&self, session: &Session) -> Result<(), Fault> {
         let text = session.record().to_string();
         let record = Record::read(&text).map_err(|error| fault(Promise::Record, format!("{error}\n{text}")))?;
@@ -198,6 +227,10 @@ impl<'a> Run<'a> {
 
     fn check_end(&mut self, session: &Session) -> Result<(), Fault> {
         self.replay(session)?;
+        for format in session.formats() {
+            let written = session.written(format).is_some_and(|text| text.ends_with('\n'));
+            ensure(written, Promise::Record, || format!("not written as {format}"))?;
+        }
         state::position(&**self.game, session.table())?;
         let Some(verdict) = session.verdict() else {
             return Err(fault(Promise::Ends, "no verdict"));

@@ -33,10 +33,14 @@ refused-take-back = { $most ->
     [1] Only one move can be taken back.
    *[other] From 1 to { $most } moves can be taken back.
 }
+refused-no-draws = In this game nobody agrees on a draw.
+refused-offered = A draw has been offered already: move before you offer it again.
+refused-no-offer = Nobody has offered a draw.
 ended-rules = The game is over.
 ended-resignation = { $seat } gave up.
 ended-time = { $seat } ran out of time.
 ended-wrong-move = { $seat } made a wrong move.
+ended-agreement = The players agreed on a draw.
 record-line = line { $line } is neither a tag nor an entry
 record-repeated = line { $line } repeats a tag
 record-missing = the tag { $tag } is missing

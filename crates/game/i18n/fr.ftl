@@ -33,10 +33,14 @@ refused-take-back = { $most ->
     [1] On ne peut reprendre qu’un coup.
    *[other] On peut reprendre de 1 à { $most } coups.
 }
+refused-no-draws = Dans ce jeu on ne convient pas d’une nulle.
+refused-offered = La nulle a déjà été proposée : jouez avant de la proposer à nouveau.
+refused-no-offer = Personne n’a proposé la nulle.
 ended-rules = La partie est terminée.
 ended-resignation = { $seat } abandonne.
 ended-time = { $seat } n’a plus de temps.
 ended-wrong-move = { $seat } a joué un coup interdit.
+ended-agreement = Les joueurs sont convenus d’une nulle.
 record-line = la ligne { $line } n’est ni une étiquette ni un coup
 record-repeated = la ligne { $line } répète une étiquette
 record-missing = il manque l’étiquette { $tag }

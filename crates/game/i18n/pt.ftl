@@ -33,10 +33,14 @@ refused-take-back = { $most ->
     [1] Só se pode anular uma jogada.
    *[other] Podem anular-se de 1 a { $most } jogadas.
 }
+refused-no-draws = Neste jogo não se combina um empate.
+refused-offered = Já foi proposto um empate: jogue antes de o propor de novo.
+refused-no-offer = Ninguém propôs um empate.
 ended-rules = O jogo terminou.
 ended-resignation = { $seat } desistiu.
 ended-time = { $seat } ficou sem tempo.
 ended-wrong-move = { $seat } fez uma jogada inválida.
+ended-agreement = Os jogadores combinaram um empate.
 record-line = a linha { $line } não é uma etiqueta nem uma jogada
 record-repeated = a linha { $line } repete uma etiqueta
 record-missing = falta a etiqueta { $tag }

@@ -7,9 +7,9 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 
 use crate::{
-    Analyst, COMMON_WORDS, Coverage, Effect, Language, Level, Means, MeansError, Message, Mind, OptionError,
-    OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat, Seed, Solution, Task, Thought, Translations, Translator,
-    Turn,
+    Analyst, COMMON_WORDS, Chronicle, Coverage, Effect, Language, Level, Means, MeansError, Message, Mind, OptionError,
+    OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat, Seed, Session, Solution, Task, Thought, Translations,
+    Translator, Turn,
 };
 
 /// A game that can be chosen: one line of the catalog.
@@ -109,6 +109,8 @@ pub trait Game: Send + Sync {
     fn player(&self, spec: &str) -> Result<Box<dyn Player>, SetupError>;
     /// The strong player, to be asked what it thinks, if the game has one.
     fn engine(&self, means: Means) -> Option<Box<dyn Engine>>;
+    /// Whether two players may agree on a draw.
+    fn draws(&self) -> bool;
 }
 
 /// Why a game cannot begin as asked.
@@ -183,6 +185,10 @@ pub trait Table: Send + Sync {
     fn position(&self) -> String;
     /// A table like this one but for what the viewer cannot see.
     fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> Box<dyn Table>;
+    /// The formats of other programs that a game which begins here can be written in: what their files' names end in.
+    fn formats(&self) -> Vec<&'static str>;
+    /// A session that began here in one of its formats.
+    fn write(&self, format: &str, session: &Session) -> Option<String>;
     /// Another table with the same state.
     fn copy(&self) -> Box<dyn Table>;
     /// Whether both are in the same state of the same game.
@@ -216,6 +222,8 @@ pub trait Sight: Send + Sync {
     fn check(&self, text: &str) -> Partial<String>;
     /// The text after a cell is pointed at while `entered` has been entered.
     fn point(&self, entered: &str, cell: &str) -> String;
+    /// What a text that is being entered would score as far as it goes, where moves score.
+    fn points_so_far(&self, text: &str) -> Option<i64>;
     /// What to draw.
     fn scene(&self) -> Scene;
     /// For the players that come with the game.
@@ -311,6 +319,10 @@ impl<R: Rules> Game for Ruled<R> {
     fn engine(&self, means: Means) -> Option<Box<dyn Engine>> {
         Some(Box::new(Consulted { analyst: self.engine?(means) }))
     }
+
+    fn draws(&self) -> bool {
+        R::DRAWS
+    }
 }
 
 struct Seated<R: Rules> {
@@ -352,6 +364,17 @@ impl<R: Rules> Table for Seated<R> {
     fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> Box<dyn Table> {
         let state = self.rules.reshuffled(&self.state, viewer, seed);
         Box::new(Seated { rules: Arc::clone(&self.rules), state })
+    }
+
+    fn formats(&self) -> Vec<&'static str> {
+        let fitting = self.rules.formats().iter().filter(|format| (format.fits)(&self.rules, &self.state));
+        fitting.map(|format| format.name).collect()
+    }
+
+    fn write(&self, format: &str, session: &Session) -> Option<String> {
+        let rules = &*self.rules;
+        let format = rules.formats().iter().find(|own| own.name == format)?;
+        Some((format.write)(rules, &Chronicle::read(rules, &self.state, session)?))
     }
 
     fn copy(&self) -> Box<dyn Table> {
@@ -416,6 +439,10 @@ impl<R: Rules> Sight for Viewed<R> {
 
     fn point(&self, entered: &str, cell: &str) -> String {
         self.rules.point(&self.view, entered, cell)
+    }
+
+    fn points_so_far(&self, text: &str) -> Option<i64> {
+        self.rules.points_so_far(&self.view, text).filter(|_| self.may_move())
     }
 
     fn scene(&self) -> Scene {

@@ -16,6 +16,7 @@
 //! assert!(record.starts_with("[Tabuleiro \"1\"]\n[Game \"tiny\"]\n"));
 //! ```
 
+mod chronicle;
 mod clock;
 mod facade;
 mod means;
@@ -30,6 +31,7 @@ mod seat;
 mod session;
 mod thought;
 
+pub use chronicle::{Chronicle, Deed, Format};
 pub use clock::{ClockError, Clocks, Millis, TimeControl};
 pub use facade::{Engine, Game, Listing, MESTRE, MakeAnalyst, Played, Player, SetupError, Sight, Table, Title};
 pub use means::{Means, MeansError};

@@ -18,7 +18,7 @@
 //!
 //! A line is the seat, what it did, and, where time counts, the milliseconds since the start. `Result` is the rank of
 //! each seat: `1 2` is a win of the first, `1 1` a draw, `*` a game that goes on. What is not a move begins with `!`:
-//! `!resign`, `!time`, `!take-back 2`, `!wrong MOVE`. Lines that begin with `;` are remarks.
+//! `!resign`, `!time`, `!take-back 2`, `!wrong MOVE`, `!offer` (a draw), `!agree`, `!decline`. Lines that begin with `;` are remarks.
 
 use std::fmt;
 use std::sync::Arc;
@@ -216,6 +216,9 @@ fn read_entry(line: &str) -> Option<Entry> {
         Some(("resign", "")) => Event::Resign,
         Some(("time", "")) => Event::TimeOut,
         Some(("take-back", moves)) => Event::TakeBack(moves.parse().ok()?),
+        Some(("offer", "")) => Event::Offer,
+        Some(("agree", "")) => Event::Agree,
+        Some(("decline", "")) => Event::Decline,
         Some(("wrong", text)) => Event::Wrong(text.to_owned()),
         Some(_) => return None,
     };
@@ -256,6 +259,9 @@ impl fmt::Display for Event {
             Event::Resign => f.write_str("!resign"),
             Event::TimeOut => f.write_str("!time"),
             Event::TakeBack(moves) => write!(f, "!take-back {moves}"),
+            Event::Offer => f.write_str("!offer"),
+            Event::Agree => f.write_str("!agree"),
+            Event::Decline => f.write_str("!decline"),
         }
     }
 }

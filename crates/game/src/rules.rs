@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::{ControlFlow, RangeInclusive};
 
-use crate::{Effect, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed, Translations, Turn};
+use crate::{Effect, Format, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed, Translations, Turn};
 
 /// The rules of a game with its options chosen: immutable, and free of I/O, clocks, threads and any chance but the
 /// seed in the state.
@@ -24,6 +24,8 @@ pub trait Rules: Send + Sync + Sized + 'static {
     const OPTIONS: &'static [OptionSpec];
     /// Whether a seat sees less than the whole state.
     const HIDES: bool = false;
+    /// Whether two players may agree on a draw, as where the rules know draws.
+    const DRAWS: bool = false;
     /// The game's messages: `title`, `option-…` for each option, and all that the rules say.
     const WORDS: Translations;
 
@@ -76,6 +78,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
         format!("{entered}{cell}")
     }
 
+    /// What a text that is being entered would score as far as it goes, where moves score.
+    fn points_so_far(&self, _view: &Self::View, _text: &str) -> Option<i64> {
+        None
+    }
+
     /// What to draw.
     fn scene(&self, view: &Self::View) -> Scene;
 
@@ -92,6 +99,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// nothing hidden gets out, and for players that imagine what they cannot see.
     fn reshuffled(&self, state: &Self::State, _viewer: Option<Seat>, _seed: Seed) -> Self::State {
         state.clone()
+    }
+
+    /// The formats of other programs that a game can be written in.
+    fn formats(&self) -> &'static [Format<Self>] {
+        &[]
     }
 
     /// The players that come with the rules, weakest first.

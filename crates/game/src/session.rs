@@ -6,8 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::{
-    Clocks, Effect, Game, Message, Millis, Outcome, Refusal, Scene, Seat, Seed, SetupError, Sight, SplitMix64, Table,
-    TimeControl, Turn,
+    Clocks, Deed, Effect, Game, Message, Millis, Outcome, Refusal, Scene, Seat, Seed, SetupError, Sight, SplitMix64,
+    Table, TimeControl, Turn,
 };
 
 /// How a session begins.
@@ -62,6 +62,10 @@ pub enum Act {
     Resign,
     /// To take back the last so many moves, whoever made them.
     TakeBack(u32),
+    /// To offer a draw, or to accept the other's offer.
+    Draw,
+    /// To decline the other's offer of a draw.
+    NoDraw,
 }
 
 /// What happened, and when: one line of the log.
@@ -88,6 +92,12 @@ pub enum Event {
     TimeOut,
     /// The last so many moves were taken back.
     TakeBack(u32),
+    /// The seat offered a draw.
+    Offer,
+    /// The seat accepted the other's offer.
+    Agree,
+    /// The seat declined the other's offer.
+    Decline,
 }
 
 /// Why an act changes nothing.
@@ -111,6 +121,15 @@ pub enum Declined {
     /// There are not so many moves to take back.
     #[error("only {0} moves can be taken back")]
     TakeBack(usize),
+    /// A draw cannot be agreed on in this game.
+    #[error("the game knows no draw by agreement")]
+    NoDraws,
+    /// The seat has offered a draw and not moved since.
+    #[error("a draw was offered already")]
+    Offered,
+    /// There is no offer to decline.
+    #[error("no draw was offered")]
+    NoOffer,
 }
 
 impl Declined {
@@ -123,6 +142,9 @@ impl Declined {
             Declined::Refused(refusal) => refusal.message().clone(),
             Declined::Otherwise => Message::new("refused-otherwise"),
             Declined::TakeBack(most) => Message::new("refused-take-back").with("most", *most as i64),
+            Declined::NoDraws => Message::new("refused-no-draws"),
+            Declined::Offered => Message::new("refused-offered"),
+            Declined::NoOffer => Message::new("refused-no-offer"),
         }
     }
 }
@@ -147,6 +169,8 @@ pub enum Termination {
     Time(Seat),
     /// This seat made a wrong move where wrong moves lose.
     WrongMove(Seat),
+    /// The players agreed on a draw.
+    Agreement,
 }
 
 impl Termination {
@@ -154,6 +178,7 @@ impl Termination {
     fn reason(self, game: &dyn Game) -> Message {
         let (key, seat) = match self {
             Termination::Rules => return Message::new("ended-rules"),
+            Termination::Agreement => return Message::new("ended-agreement"),
             Termination::Resignation(seat) => ("ended-resignation", seat),
             Termination::Time(seat) => ("ended-time", seat),
             Termination::WrongMove(seat) => ("ended-wrong-move", seat),
@@ -169,6 +194,7 @@ impl fmt::Display for Termination {
             Termination::Resignation(seat) => write!(f, "resignation {seat}"),
             Termination::Time(seat) => write!(f, "time {seat}"),
             Termination::WrongMove(seat) => write!(f, "wrong-move {seat}"),
+            Termination::Agreement => f.write_str("agreement"),
         }
     }
 }
@@ -192,8 +218,8 @@ impl FromStr for WrongMoves {
 
 /// What has been done to the table since its start and not been taken back.
 enum Done {
-    Moved(Seat, String),
-    Left(Seat),
+    Moved(Seat, String, Millis),
+    Left(Seat, Millis),
 }
 
 /// A game in play.
@@ -219,6 +245,8 @@ pub struct Session {
     left: Vec<Seat>,
     clocks: Option<Clocks>,
     effects: Vec<Effect>,
+    /// Who offers a draw.
+    offer: Option<Seat>,
     verdict: Option<Verdict>,
 }
 
@@ -245,6 +273,7 @@ impl Session {
             left: Vec::new(),
             clocks,
             effects: Vec::new(),
+            offer: None,
             verdict: None,
         };
         session.verdict = session.verdict_of_rules();
@@ -273,8 +302,28 @@ impl Session {
                     _ => Event::TakeBack(*moves),
                 }
             }
+            Act::Draw => self.consider_draw(seat)?,
+            Act::NoDraw if self.verdict.is_some() => return Err(Declined::Over),
+            Act::NoDraw => match self.offer {
+                Some(other) if other != seat => Event::Decline,
+                _ => return Err(Declined::NoOffer),
+            },
         };
         Ok(Entry { at, seat, event })
+    }
+
+    /// An offer stands until the other seat answers it or moves. Who has offered moves before offering again.
+    fn consider_draw(&self, seat: Seat) -> Result<Event, Declined> {
+        let since_own_move =
+            self.log.iter().rev().take_while(|entry| entry.seat != seat || !matches!(entry.event, Event::Move(_)));
+        let offers = |entry: &Entry| entry.seat == seat && entry.event == Event::Offer;
+        match self.offer {
+            _ if self.verdict.is_some() => Err(Declined::Over),
+            _ if !self.game.draws() || self.setup.seats != 2 => Err(Declined::NoDraws),
+            Some(other) if other != seat => Ok(Event::Agree),
+            _ if since_own_move.clone().any(offers) => Err(Declined::Offered),
+            _ => Ok(Event::Offer),
+        }
     }
 
     fn consider_move(&self, seat: Seat, text: &str) -> Result<Event, Declined> {
@@ -303,6 +352,8 @@ impl Session {
             Event::Move(text) | Event::Wrong(text) => self.consider(entry.seat, &Act::Move(text.clone()), entry.at)?,
             Event::Resign => self.consider(entry.seat, &Act::Resign, entry.at)?,
             Event::TakeBack(moves) => self.consider(entry.seat, &Act::TakeBack(*moves), entry.at)?,
+            Event::Offer | Event::Agree => self.consider(entry.seat, &Act::Draw, entry.at)?,
+            Event::Decline => self.consider(entry.seat, &Act::NoDraw, entry.at)?,
             Event::TimeOut => self.time_out(entry.at).ok_or(Declined::Otherwise)?,
         };
         if again != entry {
@@ -317,26 +368,42 @@ impl Session {
             Event::Move(text) => {
                 let played = self.table.play(text).map_err(Declined::Refused)?;
                 self.effects = played.effects;
-                self.line.push(Done::Moved(entry.seat, played.text));
+                self.line.push(Done::Moved(entry.seat, played.text, entry.at));
+                self.offer = self.offer.filter(|offers| *offers == entry.seat);
                 Event::Move(played.told)
             }
             Event::Wrong(text) => {
-                self.leave(entry.seat, Termination::WrongMove(entry.seat));
+                self.leave(entry.seat, entry.at, Termination::WrongMove(entry.seat));
                 // A wrong move may name what its seat holds.
                 Event::Wrong(if self.game.hides() { "?".to_owned() } else { text.clone() })
             }
             Event::Resign => {
-                self.leave(entry.seat, Termination::Resignation(entry.seat));
+                self.leave(entry.seat, entry.at, Termination::Resignation(entry.seat));
                 Event::Resign
             }
             Event::TimeOut => {
-                self.leave(entry.seat, Termination::Time(entry.seat));
+                self.leave(entry.seat, entry.at, Termination::Time(entry.seat));
                 Event::TimeOut
             }
             Event::TakeBack(moves) => {
                 self.line.truncate(self.line.len() - *moves as usize);
                 self.fold()?;
+                self.offer = None;
                 Event::TakeBack(*moves)
+            }
+            Event::Offer => {
+                self.offer = Some(entry.seat);
+                Event::Offer
+            }
+            Event::Decline => {
+                self.offer = None;
+                Event::Decline
+            }
+            Event::Agree => {
+                let termination = Termination::Agreement;
+                let outcome = Outcome::draw(self.setup.seats, termination.reason(&*self.game));
+                (self.offer, self.verdict) = (None, Some(Verdict { outcome, termination }));
+                Event::Agree
             }
         };
         if !matches!(&self.verdict, Some(verdict) if verdict.termination != Termination::Rules) {
@@ -364,22 +431,23 @@ impl Session {
         self.effects.clear();
         for done in &self.line {
             match done {
-                Done::Moved(_, text) => self.effects = self.table.play(text).map_err(Declined::Refused)?.effects,
-                Done::Left(seat) => self.table.withdraw(*seat),
+                Done::Moved(_, text, _) => self.effects = self.table.play(text).map_err(Declined::Refused)?.effects,
+                Done::Left(seat, _) => self.table.withdraw(*seat),
             }
         }
         Ok(())
     }
 
-    fn leave(&mut self, seat: Seat, termination: Termination) {
+    fn leave(&mut self, seat: Seat, at: Millis, termination: Termination) {
         self.effects.clear();
+        self.offer = None;
         self.left.push(seat);
         let seats = self.setup.seats;
         let mut staying = Seat::all(seats).filter(|seat| !self.left.contains(seat));
         let last = staying.next();
         if staying.next().is_some() {
             self.table.withdraw(seat);
-            self.line.push(Done::Left(seat));
+            self.line.push(Done::Left(seat, at));
             return;
         }
         let reason = termination.reason(&*self.game);
@@ -447,10 +515,34 @@ impl Session {
         self.line
             .iter()
             .filter_map(|done| match done {
-                Done::Moved(seat, text) => Some((*seat, text.as_str())),
-                Done::Left(_) => None,
+                Done::Moved(seat, text, _) => Some((*seat, text.as_str())),
+                Done::Left(..) => None,
             })
             .collect()
+    }
+
+    /// What was done since the start, without what was taken back.
+    pub(crate) fn deeds(&self) -> impl Iterator<Item = Deed<&str>> {
+        self.line.iter().map(|done| match done {
+            Done::Moved(seat, text, at) => Deed { seat: *seat, at: *at, chosen: Some(text.as_str()) },
+            Done::Left(seat, at) => Deed { seat: *seat, at: *at, chosen: None },
+        })
+    }
+
+    /// The formats of other programs that this game can be written in now: where seats see less than the whole state,
+    /// only once it is over.
+    pub fn formats(&self) -> Vec<&'static str> {
+        if self.game.hides() && self.verdict.is_none() { Vec::new() } else { self.start.formats() }
+    }
+
+    /// The game in one of its [`formats`](Session::formats).
+    pub fn written(&self, format: &str) -> Option<String> {
+        self.formats().contains(&format).then(|| self.start.write(format, self)).flatten()
+    }
+
+    /// Who offers a draw.
+    pub fn offer(&self) -> Option<Seat> {
+        self.offer
     }
 
     /// What a seat, or a spectator, may know now.

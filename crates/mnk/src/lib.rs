@@ -34,6 +34,7 @@
 //! ```
 
 mod board;
+mod formats;
 mod ladder;
 mod levels;
 mod lines;

@@ -4,11 +4,12 @@ use std::num::NonZeroU32;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Cell, Coverage, Effect, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options, Outcome, Partial,
-    Piece, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations, Turn,
+    Cell, Coverage, Effect, Format, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options, Outcome,
+    Partial, Piece, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations, Turn,
 };
 
 use crate::board::{PlaceError, Stone};
+use crate::formats::FORMATS;
 use crate::levels::{Level, choose_with};
 use crate::notation;
 use crate::size::{Position, Size};
@@ -82,6 +83,7 @@ impl Rules for Mnk {
         OptionSpec { name: "board", kind: Kind::Size(2, 100), default: "3x3" },
         OptionSpec { name: "k", kind: Kind::Number(1, u32::MAX), default: "3" },
     ];
+    const DRAWS: bool = true;
     const WORDS: Translations = Translations {
         pt: include_str!("../i18n/pt.ftl"),
         fr: include_str!("../i18n/fr.ftl"),
@@ -215,6 +217,10 @@ impl Rules for Mnk {
         notation::read(self, text).map_err(|error| error.message())
     }
 
+    fn formats(&self) -> &'static [Format<Self>] {
+        FORMATS
+    }
+
     fn levels() -> Vec<game::Level<Self>> {
         vec![
             game::Level { name: Level::Facil.name(), make: || Box::new(Level::Facil) },
@@ -233,7 +239,7 @@ impl Mind<Mnk> for Level {
     }
 }
 
-fn seat_of(stone: Stone) -> Seat {
+pub(crate) fn seat_of(stone: Stone) -> Seat {
     match stone {
         Stone::X => Seat::FIRST,
         Stone::O => Seat::SECOND,

@@ -56,6 +56,7 @@ impl Rules for Orbito {
             default: Variant::Specified.name(),
         },
     ];
+    const DRAWS: bool = true;
     const WORDS: Translations = words::WORDS;
 
     fn with(options: &Options) -> Result<Self, OptionError> {

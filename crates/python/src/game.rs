@@ -242,8 +242,10 @@ impl PyGame {
             match entry.event {
                 Event::Move(_) => {}
                 Event::TakeBack(moves) => course.truncate(course.len() - moves as usize - 1),
-                // Who leaves changes how the last position looks.
-                Event::Wrong(_) | Event::Resign | Event::TimeOut => course.truncate(course.len() - 1),
+                // Who leaves or agrees on a draw changes how the last position looks.
+                Event::Wrong(_) | Event::Resign | Event::TimeOut | Event::Offer | Event::Agree | Event::Decline => {
+                    course.truncate(course.len() - 1)
+                }
             }
             course.push(View::of(&session, None, self.language));
         }

@@ -50,6 +50,7 @@ mod position;
 mod rules;
 mod scene;
 mod set;
+mod sheet;
 mod state;
 mod turn;
 

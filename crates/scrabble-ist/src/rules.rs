@@ -4,8 +4,8 @@ use std::num::NonZeroU64;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Held, Kind, Message, OptionError, OptionSpec, Options, Outcome, Partial, Refusal, Rules, Scene,
-    Seat, Seed, SplitMix64, Translations, Turn,
+    Coverage, Effect, Format, Held, Kind, Message, OptionError, OptionSpec, Options, Outcome, Partial, Refusal, Rules,
+    Scene, Seat, Seed, SplitMix64, Translations, Turn,
 };
 use thiserror::Error;
 
@@ -18,6 +18,7 @@ use crate::play::Tile;
 use crate::position::PositionError;
 use crate::scene;
 use crate::set::{LetterSet, Points};
+use crate::sheet;
 use crate::state::{Known, State};
 use crate::turn::check_turn;
 
@@ -201,6 +202,21 @@ impl Rules for ScrabbleIst {
             Some(letter) => Err(PositionError::Set { letter }.message()),
             None => Ok(state),
         }
+    }
+
+    /// What the letters of a word are worth, as soon as it can be laid there.
+    fn points_so_far(&self, view: &Known, text: &str) -> Option<i64> {
+        match text.parse() {
+            Ok(Move::Play(placement)) => {
+                placement.check(&view.board, &view.own(), view.board.is_empty()).ok()?;
+                Some(scene::signed(self.points.sum(&placement.word)))
+            }
+            _ => None,
+        }
+    }
+
+    fn formats(&self) -> &'static [Format<Self>] {
+        &[Format { name: "gcg", fits: sheet::fits, write: sheet::write }]
     }
 
     fn reshuffled(&self, state: &State, viewer: Option<Seat>, seed: Seed) -> State {

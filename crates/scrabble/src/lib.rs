@@ -48,6 +48,7 @@ mod premium;
 mod referee;
 mod rules;
 mod scene;
+mod sheet;
 mod state;
 mod text;
 mod tile;

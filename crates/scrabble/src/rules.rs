@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Level, Message, OptionError, OptionSpec, Options, Partial, Rules, Scene, Seat, Seed,
+    Coverage, Effect, Format, Level, Message, OptionError, OptionSpec, Options, Partial, Rules, Scene, Seat, Seed,
     Translations, Turn,
 };
 
@@ -14,7 +14,7 @@ use crate::law::Challenge;
 use crate::moves::Move;
 use crate::referee::Referee;
 use crate::state::{State, View};
-use crate::{levels, listing, notation, position, scene};
+use crate::{levels, listing, notation, position, scene, sheet};
 
 /// The rules of an edition with its options chosen.
 #[derive(Debug)]
@@ -27,28 +27,6 @@ impl<E: Edition> Scrabble<E> {
     /// The rules under this edition's name, as this referee applies them.
     pub fn new(referee: Referee) -> Self {
         Scrabble { referee, edition: PhantomData }
-    }
-
-    /// What the tiles of a word that is being entered would score, as soon as they can be laid there, and whether or not
-    /// it is a word yet; [`parse`](Rules::parse) says why it cannot be played.
-    ///
-    /// ```
-    /// use game::{Rules, Seat, Seed};
-    /// use scrabble::{Scrabble, Tile, Ulb};
-    ///
-    /// let rules = Scrabble::<Ulb>::with(&game::Options::choose(Scrabble::<Ulb>::OPTIONS, [])?)?;
-    /// let mut state = rules.start(1, Seed(1));
-    /// state.racks[0] = "WOKABCD".chars().filter_map(|c| rules.referee().alphabet().letter(c)).map(Tile::Letter).collect();
-    /// let view = rules.view(&state, Some(Seat::FIRST));
-    /// assert_eq!(rules.points_so_far(&view, "7,6 H WO"), Some(11));
-    /// assert_eq!(rules.points_so_far(&view, "7,6 H WOK"), Some(21));
-    /// assert_eq!(rules.points_so_far(&view, "7,6 H WOKS"), None);
-    /// # Ok::<(), game::OptionError>(())
-    /// ```
-    pub fn points_so_far(&self, view: &View, text: &str) -> Option<i64> {
-        let marked = notation::read_play(&self.referee, view, text).ok()?;
-        let worth = |wish: &Wish| self.referee.worth(&view.open.board, view.rack(), wish);
-        worth(&marked).or_else(|| worth(&Wish { marked: false, ..marked.clone() }))
     }
 
     /// Who judges.
@@ -125,6 +103,28 @@ impl<E: Edition> Rules for Scrabble<E> {
         scene::point(entered, cell)
     }
 
+    /// What the tiles of a word that is being entered would score, as soon as they can be laid there, and whether or not
+    /// it is a word yet; [`parse`](Rules::parse) says why it cannot be played.
+    ///
+    /// ```
+    /// use game::{Rules, Seat, Seed};
+    /// use scrabble::{Scrabble, Tile, Ulb};
+    ///
+    /// let rules = Scrabble::<Ulb>::with(&game::Options::choose(Scrabble::<Ulb>::OPTIONS, [])?)?;
+    /// let mut state = rules.start(1, Seed(1));
+    /// state.racks[0] = "WOKABCD".chars().filter_map(|c| rules.referee().alphabet().letter(c)).map(Tile::Letter).collect();
+    /// let view = rules.view(&state, Some(Seat::FIRST));
+    /// assert_eq!(rules.points_so_far(&view, "7,6 H WO"), Some(11));
+    /// assert_eq!(rules.points_so_far(&view, "7,6 H WOK"), Some(21));
+    /// assert_eq!(rules.points_so_far(&view, "7,6 H WOKS"), None);
+    /// # Ok::<(), game::OptionError>(())
+    /// ```
+    fn points_so_far(&self, view: &View, text: &str) -> Option<i64> {
+        let marked = notation::read_play(&self.referee, view, text).ok()?;
+        let worth = |wish: &Wish| self.referee.worth(&view.open.board, view.rack(), wish);
+        worth(&marked).or_else(|| worth(&Wish { marked: false, ..marked.clone() }))
+    }
+
     fn scene(&self, view: &View) -> Scene {
         scene::scene(&self.referee, view)
     }
@@ -143,6 +143,10 @@ impl<E: Edition> Rules for Scrabble<E> {
 
     fn reshuffled(&self, state: &State, viewer: Option<Seat>, seed: Seed) -> State {
         state.reshuffled(viewer, seed)
+    }
+
+    fn formats(&self) -> &'static [Format<Self>] {
+        const { &[Format { name: "gcg", fits: sheet::fits::<E>, write: sheet::write::<E> }] }
     }
 
     fn levels() -> Vec<Level<Self>> {

@@ -3,8 +3,10 @@
 //! acknowledged is looked for afterwards.
 //!
 //! ```text
-//! cargo bench -p server --bench load -- [--games 2000] [--seconds 20] [--think 1000] [--kill 0]
+//! cargo bench -p server --bench load -- [--games 2000] [--seconds 20] [--think 1000] [--kill 0] [--plain]
 //! ```
+//!
+//! With `--plain` the bots want no pictures, as programs do; browsers do want them.
 
 use std::collections::HashMap;
 use std::env;
@@ -34,6 +36,8 @@ struct Asked {
     /// Milliseconds between a bot's turn and its move, on average.
     think: u64,
     kills: u32,
+    /// Whether the bots want pictures.
+    pictures: bool,
     database: PathBuf,
 }
 
@@ -48,6 +52,7 @@ impl Asked {
             seconds: number("--seconds", 20),
             think: number("--think", 1000),
             kills: number("--kill", 0) as u32,
+            pictures: !words.iter().any(|word| word == "--plain"),
             database: after("--database").map_or(folder, PathBuf::from),
         }
     }
@@ -103,12 +108,14 @@ async fn load(asked: &Asked) {
     let mut bots = Vec::new();
     for number in 0..asked.games {
         let game = make(&address).await.expect("a game");
-        bots.push(tokio::spawn(play(address.clone(), game, Arc::clone(&found), asked.think, number as u64)));
+        let (found, chance) = (Arc::clone(&found), SplitMix64::new(Seed(number as u64)));
+        bots.push(tokio::spawn(play(address.clone(), game, found, asked.think, asked.pictures, chance)));
     }
     println!("{} games made and joined in {:.1} s", asked.games, since.elapsed().as_secs_f64());
     tokio::time::sleep(Duration::from_secs(2)).await;
     found.counting.store(true, Relaxed);
     let (before, since) = (found.moves.load(Relaxed), Instant::now());
+    let began = processor(server.id());
     let mut chance = SplitMix64::new(Seed(1));
     let mut kills = 0;
     while since.elapsed().as_secs() < asked.seconds || kills < asked.kills {
@@ -123,6 +130,7 @@ async fn load(asked: &Asked) {
         }
     }
     let (moves, seconds) = (found.moves.load(Relaxed) - before, since.elapsed().as_secs_f64());
+    let spent = processor(server.id()).zip(began).map(|(end, began)| end - began);
     let live = request(&address, "GET", "/metrics", None).await.unwrap_or_default();
     found.over.store(true, Relaxed);
     for bot in bots {
@@ -133,6 +141,9 @@ async fn load(asked: &Asked) {
     let at = |part: f64| waits.get(((waits.len() as f64 * part) as usize).min(waits.len().saturating_sub(1))).copied();
     let millis = |part| at(part).map_or(0.0, |micros| f64::from(micros) / 1000.0);
     println!("{moves} moves in {seconds:.1} s: {:.0} a second, each on disk", moves as f64 / seconds);
+    if let Some(spent) = spent.filter(|_| asked.kills == 0) {
+        println!("{:.3} ms of the server's processor time a move", spent / moves.max(1) as f64);
+    }
     println!(
         "from a move sent until both are told: {:.1} ms in the middle, {:.1} ms for 99 of 100, {:.1} ms at most",
         millis(0.5),
@@ -159,6 +170,15 @@ async fn load(asked: &Asked) {
     }
     server.kill().expect("a process to kill");
     let _ = server.wait();
+}
+
+/// The processor time that a process has had, in milliseconds, where the system tells.
+fn processor(process: u32) -> Option<f64> {
+    let told = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // Behind the name, which may hold anything: the twelfth and thirteenth, in hundredths of a second.
+    let fields: Vec<&str> = told.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = |place: usize| fields.get(place)?.parse::<f64>().ok();
+    Some((ticks(11)? + ticks(12)?) * 10.0)
 }
 
 /// Looks for every move that was acknowledged.
@@ -202,11 +222,11 @@ async fn make(address: &str) -> Option<(String, [String; 2])> {
     Some((made["game"].as_str()?.to_owned(), [token(0)?, token(1)?]))
 }
 
-async fn connect(address: &str, game: &str, token: &str, since: u64) -> Option<Socket> {
+async fn connect(address: &str, game: &str, token: &str, since: u64, pictures: bool) -> Option<Socket> {
     let stream = TcpStream::connect(address).await.ok()?;
     stream.set_nodelay(true).ok()?;
     let (mut socket, _) = client_async(format!("ws://{address}/api/live"), stream).await.ok()?;
-    let watch = json!({"type": "watch", "game": game, "tokens": [token], "since": since});
+    let watch = json!({"type": "watch", "game": game, "tokens": [token], "since": since, "board": pictures});
     socket.send(Message::text(watch.to_string())).await.ok()?;
     Some(socket)
 }
@@ -220,8 +240,14 @@ fn sort(text: &str) -> (&str, u64) {
 }
 
 /// Two bots play games on a board, one after the other, through all failures.
-async fn play(address: String, game: (String, [String; 2]), found: Arc<Found>, think: u64, seed: u64) {
-    let mut chance = SplitMix64::new(Seed(seed));
+async fn play(
+    address: String,
+    game: (String, [String; 2]),
+    found: Arc<Found>,
+    think: u64,
+    pictures: bool,
+    mut chance: SplitMix64,
+) {
     let mut game = game;
     loop {
         let mut cells: Vec<u32> = (1..=144).collect();
@@ -234,7 +260,7 @@ async fn play(address: String, game: (String, [String; 2]), found: Arc<Found>, t
             }
             for (socket, token) in sockets.iter_mut().zip(&game.1) {
                 while socket.is_none() {
-                    *socket = connect(&address, &game.0, token, number).await;
+                    *socket = connect(&address, &game.0, token, number, pictures).await;
                     if socket.is_none() {
                         tokio::time::sleep(Duration::from_millis(20)).await;
                     }

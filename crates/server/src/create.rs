@@ -27,17 +27,27 @@ pub(crate) struct Begun {
 }
 
 impl Hall {
-    /// Makes a game.
-    pub(crate) async fn create(self: &Arc<Self>, asked: NewGame) -> Result<Begun, Fault> {
-        let Some(title) = self.catalog.title(&asked.title) else {
+    /// The title of this name.
+    pub(crate) fn title(&self, name: &str) -> Result<&Title, Fault> {
+        self.catalog.title(name).ok_or_else(|| {
             let fault = Fault::new(Word::Unknown, "unknown-title");
-            let (name, known) = (game::excerpt(&asked.title), self.catalog.names());
-            return Err(Fault { message: fault.message.clone().with("name", name).with("known", known), ..fault });
-        };
+            let (name, known) = (game::excerpt(name), self.catalog.names());
+            Fault { message: fault.message.clone().with("name", name).with("known", known), ..fault }
+        })
+    }
+
+    /// Makes a game.
+    pub(crate) async fn create(self: &Arc<Self>, asked: NewGame, session: Option<&str>) -> Result<Begun, Fault> {
+        let title = self.title(&asked.title)?;
         let game = self.chosen(title, &asked)?;
         let id = secrets::id()?;
         let mut begun = Begun { game: id.clone(), own: Vec::new(), tokens: Vec::new(), invitations: Vec::new() };
-        let seats = seats(&*game, &asked, &mut begun)?;
+        let who = self.who(session).await?;
+        let mut seats = seats(&*game, &asked, &mut begun)?;
+        for seat in seats.iter_mut().filter(|seat| seat.kind == SeatKind::Person) {
+            self.may_be_called(seat.name.as_deref().unwrap_or_default(), who.as_ref()).await?;
+            seat.account = who.as_ref().map(|who| who.id.clone());
+        }
         let kept = self.kept(id, &*game, asked, seats)?;
         table_fits(&game, &kept)?;
         let room = Room::fold(game, kept, Vec::new()).map_err(|_| Fault::new(Word::Setup, "setup-count"))?;
@@ -105,9 +115,10 @@ impl Hall {
         id: &str,
         asked: Join,
         token: Option<String>,
+        session: Option<String>,
     ) -> Result<(Seat, Option<String>), Fault> {
         let (hall, id) = (Arc::clone(self), id.to_owned());
-        let joined = tokio::spawn(async move { hall.join_now(&id, asked, token).await });
+        let joined = tokio::spawn(async move { hall.join_now(&id, asked, token, session).await });
         joined.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
     }
 
@@ -116,7 +127,9 @@ impl Hall {
         id: &str,
         asked: Join,
         token: Option<String>,
+        session: Option<String>,
     ) -> Result<(Seat, Option<String>), Fault> {
+        let who = self.who(session.as_deref()).await?;
         let (slot, mut room) = self.enter(id).await?;
         let back = token.as_deref().and_then(|token| room.seat_of(token));
         let (seated, token) = match back.and_then(|seat| room.seat(seat).cloned()) {
@@ -125,9 +138,10 @@ impl Hall {
             None => {
                 let free = free_seat(&room, &asked)?;
                 let token = secrets::token()?;
-                let name = Some(name(asked.name.as_deref().unwrap_or_default())?);
-                let secret = Some(secrets::hash(&token));
-                (KeptSeat { kind: SeatKind::Person, name, secret, ..free }, Some(token))
+                let name = name(asked.name.as_deref().unwrap_or_default())?;
+                self.may_be_called(&name, who.as_ref()).await?;
+                let (secret, account) = (Some(secrets::hash(&token)), who.map(|who| who.id));
+                (KeptSeat { kind: SeatKind::Person, name: Some(name), secret, account, ..free }, Some(token))
             }
         };
         let seat = Seat::new(seated.seat).ok_or_else(|| Fault::new(Word::Unknown, "unknown-seat"))?;
@@ -221,7 +235,7 @@ fn free_seat(room: &Room, asked: &Join) -> Result<KeptSeat, Fault> {
 }
 
 /// A name as people write it: no control characters, no blanks around.
-fn name(text: &str) -> Result<String, Fault> {
+pub(crate) fn name(text: &str) -> Result<String, Fault> {
     let text = text.trim();
     let short = (1..=LONGEST_NAME).contains(&text.chars().count());
     if short && !text.chars().any(char::is_control) {
@@ -257,7 +271,8 @@ fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<Kept
             NewSeat::Open {} => (SeatKind::Open, None),
             NewSeat::Level { level } => (SeatKind::Level, Some(spec(game, level)?)),
         };
-        seats.push(KeptSeat { seat: seat.number(), kind, name: named, secret, home: kind == SeatKind::Person });
+        let home = kind == SeatKind::Person;
+        seats.push(KeptSeat { seat: seat.number(), kind, name: named, secret, home, account: None });
     }
     // Games of the computer alone would go on for nobody.
     if seats.iter().all(|seat| seat.kind == SeatKind::Level) {

@@ -11,6 +11,7 @@ pub(crate) enum Word {
     Malformed,
     Unknown,
     Token,
+    Password,
     Forbidden,
     Setup,
     Stale,
@@ -31,6 +32,7 @@ impl Word {
         match self {
             Word::Malformed => ("malformed", 400),
             Word::Token => ("token", 401),
+            Word::Password => ("password", 401),
             Word::Forbidden => ("forbidden", 403),
             Word::Unknown => ("unknown", 404),
             Word::Method => ("malformed", 405),

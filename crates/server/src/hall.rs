@@ -6,15 +6,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use catalog::Catalog;
-use game::{Act, Game, Language, MESTRE, Options, Seat, Task, Title};
+use game::{Act, Game, Language, Options, Seat, Title};
 use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
+use crate::accounts::Accounts;
 use crate::fault::{Fault, Word};
 use crate::metrics::Metrics;
+use crate::reviews::Reviews;
 use crate::room::Room;
 use crate::secrets;
 use crate::store::{Change, Status, Store, Writer};
-use crate::thinkers::{Depth, Thinkers};
+use crate::thinkers::Thinkers;
 use crate::times::Times;
 use crate::words::Words;
 
@@ -22,12 +24,10 @@ use crate::words::Words;
 const MOST_ROOMS: usize = 100_000;
 /// A room that nobody has used for so long is left; the store has all of it.
 const IDLE: Duration = Duration::from_secs(300);
-/// A player that finds no thinker is asked again after so long.
-const LATER: Duration = Duration::from_secs(2);
 
 /// The place of a room, also while it is not folded.
 pub(crate) struct Slot {
-    id: String,
+    pub(crate) id: String,
     room: Arc<Lock<Option<Room>>>,
     /// The number of the last event, for whoever watches.
     told: watch::Sender<u32>,
@@ -38,6 +38,11 @@ impl Slot {
     /// Tells the number of each event from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<u32> {
         self.told.subscribe()
+    }
+
+    /// Has whoever watches look again, though nothing is left to see.
+    pub(crate) fn gone(&self) {
+        self.told.send_modify(|_| {});
     }
 }
 
@@ -55,6 +60,8 @@ pub(crate) struct Hall {
     pub(crate) writer: Writer,
     pub(crate) times: Arc<Times>,
     pub(crate) thinkers: Thinkers,
+    pub(crate) reviews: Reviews,
+    pub(crate) accounts: Accounts,
     pub(crate) metrics: Arc<Metrics>,
     games: Mutex<HashMap<Named, Weak<dyn Game>>>,
     rooms: Mutex<HashMap<String, Arc<Slot>>>,
@@ -83,6 +90,8 @@ impl Hall {
             writer,
             times,
             thinkers,
+            reviews: Reviews::default(),
+            accounts: Accounts::default(),
             metrics,
             games: Mutex::default(),
             rooms: Mutex::default(),
@@ -212,7 +221,8 @@ impl Hall {
         acted.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
     }
 
-    async fn act_now(
+    /// As [`act`](Hall::act), for whoever does not stop half-way.
+    pub(crate) async fn act_now(
         self: &Arc<Self>,
         id: &str,
         seat: Seat,
@@ -228,7 +238,7 @@ impl Hall {
             return Ok(event);
         }
         let considered = match number {
-            Some(number) if number != room.number() => Err(Fault::new(Word::Stale, "stale")),
+            Some(number) if !room.is_fresh(number) => Err(Fault::new(Word::Stale, "stale")),
             None if !matches!(act, Act::Resign) => Err(Fault::new(Word::Malformed, "number-needed")),
             _ => room.consider(seat, &act, room.now(&self.times)),
         };
@@ -242,7 +252,7 @@ impl Hall {
     }
 
     /// Starts what goes on by itself in a room: the clock, and the computer's player who is on turn.
-    fn rouse(self: &Arc<Self>, slot: &Arc<Slot>, room: &mut Room) {
+    pub(crate) fn rouse(self: &Arc<Self>, slot: &Arc<Slot>, room: &mut Room) {
         room.hush();
         if room.status() == Status::Over {
             held(&self.clocks).remove(&slot.id);
@@ -275,64 +285,6 @@ impl Hall {
         Ok(())
     }
 
-    fn let_think(self: &Arc<Self>, slot: &Arc<Slot>, room: &mut Room, seat: Seat, spec: String) {
-        let (sight, seed) = (room.session.sight(Some(seat)), room.session.seed_of_move());
-        let game = Arc::clone(room.session.game());
-        let depth = depth(&spec);
-        let think = move |watch: &mut dyn game::Watch| {
-            let mut player = game.player(&spec).ok()?;
-            player.choose(&*sight, &mut Task { seed, watch })
-        };
-        let Ok(told) = self.thinkers.ask(depth, room.thought, think) else {
-            tracing::warn!(game = slot.id, "too many questions wait for the computer's players");
-            let (hall, id) = (Arc::clone(self), slot.id.clone());
-            let later = tokio::spawn(async move {
-                tokio::time::sleep(LATER).await;
-                tokio::spawn(async move { hall.rouse_again(&id).await });
-            });
-            room.thinking = Some(later.abort_handle());
-            return;
-        };
-        let (hall, id, number) = (Arc::clone(self), slot.id.clone(), room.number());
-        let thinking = tokio::spawn(async move {
-            let (chosen, took) = told.await.unwrap_or_default();
-            // Told to stop, a player says what comes to its mind: the next server asks it again.
-            if hall.thinkers.stopped() {
-                return;
-            }
-            // In a task of its own: the act ends the thinking that led to it.
-            tokio::spawn(async move { hall.answered(&id, seat, number, chosen, took).await });
-        });
-        room.thinking = Some(thinking.abort_handle());
-    }
-
-    async fn rouse_again(self: &Arc<Self>, id: &str) {
-        if let Ok((slot, mut room)) = self.enter(id).await {
-            self.rouse(&slot, &mut room);
-        }
-    }
-
-    /// A player of the computer has chosen; if it has not, any move will do, and if there is none it gives up.
-    async fn answered(self: &Arc<Self>, id: &str, seat: Seat, number: u32, chosen: Option<String>, took: Duration) {
-        let sight = match self.enter(id).await {
-            Ok((_, mut room)) if room.number() == number => {
-                room.thought += took;
-                room.session.sight(Some(seat))
-            }
-            _ => return,
-        };
-        if let Some(text) = chosen
-            && self.act_now(id, seat, None, Some(number), Act::Move(text)).await.is_ok()
-        {
-            return;
-        }
-        tracing::error!(game = id, %seat, "a player of the computer finds no move");
-        let any = sight.legal().moves.into_iter().next();
-        let act = any.map_or(Act::Resign, Act::Move);
-        // If this is not taken either, the game has moved on or the database fails.
-        let _ = self.act_now(id, seat, None, Some(number), act).await;
-    }
-
     /// The state of a game as these seats of one client see it.
     pub(crate) async fn state(
         self: &Arc<Self>,
@@ -342,18 +294,26 @@ impl Hall {
         language: Language,
     ) -> Result<String, Fault> {
         let (_, mut room) = self.enter(id).await?;
-        Ok(self.shown(&mut room, own, since, language))
+        Ok(self.shown(&mut room, own, since, language, true))
     }
 
     /// The state of a room that was entered.
-    pub(crate) fn shown(&self, room: &mut Room, own: &[Seat], since: u32, language: Language) -> String {
+    pub(crate) fn shown(
+        &self,
+        room: &mut Room,
+        own: &[Seat],
+        since: u32,
+        language: Language,
+        pictures: bool,
+    ) -> String {
         let words = self.words.of(room.title(), language);
         let viewer = room.eyes(own);
-        room.state(viewer, since, &words, &self.times)
+        room.state(viewer, since, pictures, &words, &self.times)
     }
 
     /// Leaves rooms that nobody uses and in which nothing goes on.
     pub(crate) fn tidy(&self) {
+        self.accounts.tidy();
         let idle = |slot: &Arc<Slot>| {
             let unused = Arc::strong_count(slot) == 1 && slot.told.receiver_count() == 0;
             let still =
@@ -378,9 +338,4 @@ impl Hall {
         }
         Ok(roused)
     }
-}
-
-/// How much a player asks for.
-pub(crate) fn depth(spec: &str) -> Depth {
-    if spec.split(':').next() == Some(MESTRE) { Depth::Deep } else { Depth::Quick }
 }

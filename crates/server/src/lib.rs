@@ -3,18 +3,24 @@
 //! The order of things: `messages` are the protocol as types, `http` and `live` take requests, the `hall` finds rooms,
 //! a `room` is one game with its session, and the `store` keeps every transition before anyone is told.
 
+mod accounts;
+mod cancel;
 mod create;
 mod fault;
 mod hall;
 mod http;
+mod listen;
 mod live;
 mod messages;
 mod metrics;
+mod passwords;
 mod questions;
+mod reviews;
 mod room;
 mod secrets;
 mod store;
 mod thinkers;
+mod thinking;
 mod times;
 mod words;
 
@@ -25,7 +31,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use catalog::Catalog;
 use game::{Language, Seed};
 use tokio::net::TcpListener;
@@ -33,6 +38,7 @@ use tokio::sync::watch;
 
 use crate::hall::Hall;
 use crate::http::{App, Guard};
+use crate::listen::Places;
 use crate::metrics::Metrics;
 use crate::store::{Sqlite, Store, StoreError, Writer};
 use crate::thinkers::Thinkers;
@@ -62,12 +68,21 @@ pub struct Config {
     pub rate: u32,
     /// How many threads think for the computer's players; 0 for as many as there are cores.
     pub thinkers: usize,
+    /// Whether all requests come through a proxy, which says in `X-Forwarded-For` who asks.
+    pub proxy: bool,
 }
 
 impl Config {
     /// A server with this database, and else as usual.
     pub fn new(database: impl Into<PathBuf>) -> Self {
-        Config { address: ADDRESS.to_owned(), database: database.into(), origins: Vec::new(), rate: RATE, thinkers: 0 }
+        Config {
+            address: ADDRESS.to_owned(),
+            database: database.into(),
+            origins: Vec::new(),
+            rate: RATE,
+            thinkers: 0,
+            proxy: false,
+        }
     }
 }
 
@@ -135,16 +150,10 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
         stopping.send_replace(true);
     });
     let mut until = stop.clone();
-    let serving = axum::serve(
-        // Small messages are not to wait for each other.
-        listener.tap_io(|stream| drop(stream.set_nodelay(true))),
-        http::router(app).into_make_service_with_connect_info::<SocketAddr>(),
-    )
-    .with_graceful_shutdown(async move { drop(until.wait_for(|stop| *stop).await) });
-    let mut stop = stop;
+    let places = Arc::new(Places::new(config.rate == 0, config.proxy));
     tokio::select! {
-        served = serving.into_future() => served?,
-        () = async { drop(stop.wait_for(|stop| *stop).await); tokio::time::sleep(FAREWELL).await } => {}
+        () = listen::serve(listener, http::router(app), places, stop) => {}
+        () = async { drop(until.wait_for(|stop| *stop).await); tokio::time::sleep(FAREWELL).await } => {}
     }
     farewell(&hall).await;
     hall.thinkers.stop();

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
+use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, State};
@@ -18,6 +19,7 @@ use tokio::task::JoinHandle;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::http::{App, Asker, act_id};
+use crate::listen::Place;
 use crate::messages::{AnswerTold, Said, Told};
 
 /// The longest that a client may say at once.
@@ -42,6 +44,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub(crate) async fn live(
     State(app): State<App>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Extension(place): Extension<Arc<Place>>,
     asker: Asker,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
@@ -58,7 +61,10 @@ pub(crate) async fn live(
         .max_frame_size(LONGEST)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
-        .on_upgrade(move |socket| async move { converse(app, socket, address.ip(), language).await })
+        .on_upgrade(move |socket| async move {
+            converse(app, socket, address.ip(), language).await;
+            drop(place);
+        })
 }
 
 /// A client that is counted as long as it is there.
@@ -172,9 +178,10 @@ impl Client {
             }
         };
         match said {
-            Said::Watch { game, tokens, language, since } => {
+            Said::Watch { game, tokens, language, since, board } => {
                 let language = language.as_deref().and_then(Language::of_locale).unwrap_or(self.language);
-                let watched = self.watch(&game, &tokens, language, since.unwrap_or(0)).await;
+                let pictures = board != Some(false);
+                let watched = self.watch(&game, &tokens, language, pictures, since.unwrap_or(0)).await;
                 watched.err().map(|fault| self.refused(language, Some(game), None, &fault, None))
             }
             Said::Unwatch { game } => {
@@ -205,7 +212,14 @@ impl Client {
         text(&Told::Refused { game, id, wrong: self.app.wrong(language, fault, state) })
     }
 
-    async fn watch(&mut self, game: &str, tokens: &[String], language: Language, since: u32) -> Result<(), Fault> {
+    async fn watch(
+        &mut self,
+        game: &str,
+        tokens: &[String],
+        language: Language,
+        pictures: bool,
+        since: u32,
+    ) -> Result<(), Fault> {
         if tokens.len() > MOST_TOKENS || self.games.len() >= MOST_GAMES && !self.games.contains_key(game) {
             return Err(Fault::malformed("too many"));
         }
@@ -214,13 +228,20 @@ impl Client {
         let own = own.ok_or_else(|| Fault::new(Word::Token, "token"))?;
         let mut changes = slot.watch();
         drop(room);
-        let (hall, out, id, seats) = (Arc::clone(&self.app.hall), self.out.clone(), game.to_owned(), own.clone());
+        let (app, out, id, seats) = (self.app.clone(), self.out.clone(), game.to_owned(), own.clone());
         let states = tokio::spawn(async move {
             let mut last = since;
             loop {
                 changes.mark_unchanged();
-                let Ok((_, mut room)) = hall.enter(&id).await else { return };
-                let state = hall.shown(&mut room, &seats, last, language);
+                let (_, mut room) = match app.hall.enter(&id).await {
+                    Ok(entered) => entered,
+                    // It was put away, or the database fails: nobody is to wait for more.
+                    Err(fault) => {
+                        let wrong = app.wrong(language, &fault, None);
+                        return drop(out.send(text(&Told::Refused { game: Some(id), id: None, wrong })).await);
+                    }
+                };
+                let state = app.hall.shown(&mut room, &seats, last, language, pictures);
                 last = room.number();
                 drop(room);
                 if out.send(state).await.is_err() || changes.changed().await.is_err() {
@@ -287,14 +308,18 @@ async fn answered(
             let found = own.iter().copied().find(|seat| seat.number() == number);
             Some(found.ok_or_else(|| Fault::new(Word::Token, "token-needed"))?)
         }
-        None if own.len() > 1 => hall.enter(game).await?.1.eyes(own),
+        None if own.len() > 1 => {
+            let (_, room) = hall.enter(game).await?;
+            let answers = matches!(asking, Asking::Act(_, game::Act::Draw | game::Act::NoDraw));
+            if answers { room.eyes(own) } else { room.mover(own) }
+        }
         None => own.first().copied(),
     };
     let (game, id) = (game.to_owned(), id.to_owned());
     let answer = match asking {
         Asking::Act(number, act) => {
             let seat = seat.ok_or_else(|| Fault::new(Word::Token, "token-needed"))?;
-            let event = hall.act(&game, seat, Some(id.clone()), number, act).await?;
+            let event = hall.act_now(&game, seat, Some(id.clone()), number, act).await?;
             return Ok(Told::Done { game, id, event });
         }
         Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat).await?),

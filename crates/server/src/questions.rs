@@ -4,15 +4,19 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Coverage, Game, Language, MESTRE, Means, Message, Partial, Seat, Sight, Task, Watch};
+use game::{Coverage, Game, Language, MESTRE, Means, Message, Partial, Seat, Sight, Task, Watch, Worth};
 
 use crate::fault::{Fault, Word};
-use crate::hall::{Hall, depth};
-use crate::messages::{Checked, Hint, Legal};
+use crate::hall::Hall;
+use crate::messages::{Checked, Hint, Legal, Way};
 use crate::store::Status;
+use crate::thinking::depth;
 
 /// How long the strong player thinks about a hint.
 const HINT: Duration = Duration::from_millis(1500);
+
+/// How long it may try to prove what every move is worth.
+const PROOF: Duration = Duration::from_millis(300);
 
 /// What a seat sees of a game that goes on.
 struct Seen {
@@ -56,10 +60,17 @@ impl Hall {
         let seen = self.seen(id, viewer).await?;
         let words = self.words.of(seen.title, language);
         let (number, closed) = (seen.number, seen.closed);
-        let (text, partial) = blocking(move || {
+        let (text, partial, points) = blocking(move || {
+            let before = cell.is_some().then(|| text.clone());
             let text = cell.map_or_else(|| text.clone(), |cell| seen.sight.point(&text, &cell));
-            let partial = seen.sight.check(&text);
-            (text, partial)
+            let partial = match (seen.sight.check(&text), before) {
+                (Partial::Complete { chosen, may_go_on: true }, Some(before)) => {
+                    Partial::Complete { chosen, may_go_on: clicks_go_on(&*seen.sight, &before, &text) }
+                }
+                (partial, _) => partial,
+            };
+            let points = seen.sight.points_so_far(&text);
+            (text, partial, points)
         })
         .await?;
         let (kind, may_go_on, chosen, why) = match partial {
@@ -68,7 +79,32 @@ impl Hall {
             Partial::MayGoOn(why) => ("begun", true, None, Some(why.message().clone())),
             Partial::Wrong(why) => ("wrong", false, None, Some(why.message().clone())),
         };
-        Ok(Checked { number, text, kind, may_go_on, chosen, said: why.map(|why| words.say(&why)) })
+        let points = points.filter(|_| closed.is_none());
+        Ok(Checked { number, text, kind, may_go_on, chosen, said: why.map(|why| words.say(&why)), points })
+    }
+
+    /// The state of a game that is over as it was after so many events.
+    pub(crate) async fn state_at(
+        self: &Arc<Self>,
+        id: &str,
+        viewer: Option<Seat>,
+        at: u32,
+        language: Language,
+    ) -> Result<String, Fault> {
+        let (_, room) = self.enter(id).await?;
+        if room.status() != Status::Over {
+            return Err(Fault::new(Word::Forbidden, "not-over"));
+        }
+        if at > room.number() {
+            return Err(Fault::new(Word::Unknown, "unknown-event"));
+        }
+        let (past, words) = (room.past(), self.words.of(room.title(), language));
+        drop(room);
+        let told = blocking(move || past.state(at, viewer, &words)).await?;
+        told.map_err(|why| {
+            tracing::error!(game = id, why, "a game cannot be looked back at");
+            Fault::new(Word::Storage, "storage")
+        })
     }
 
     /// What the strongest player would do in the place of a seat that may be told.
@@ -89,12 +125,27 @@ impl Hall {
     }
 }
 
+/// Whether a whole move that was clicked can be clicked further. `1` is the beginning of `12`, but whoever clicked the
+/// first cell does not mean the twelfth. What was typed in part may be typed further.
+fn clicks_go_on(sight: &dyn Sight, before: &str, text: &str) -> bool {
+    let cells = sight.scene().cells;
+    let clicked = before.is_empty() || cells.iter().any(|cell| sight.point("", &cell.id) == before);
+    !clicked
+        || cells.iter().any(|cell| {
+            let longer = sight.point(text, &cell.id);
+            longer.len() > text.len()
+                && longer.starts_with(text)
+                && longer != sight.point("", &cell.id)
+                && !matches!(sight.check(&longer), Partial::Wrong(_))
+        })
+}
+
 fn thought(game: &dyn Game, strongest: &str, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
     let means = Means { time: Some(HINT), ..Means::default() };
     let Some(mut engine) = game.engine(means) else {
         let chosen = game.player(strongest).ok()?.choose(sight, task)?;
         let line = vec![chosen.clone()];
-        return Some(Hint { number: 0, chosen, worth: None, expectation: None, line });
+        return Some(Hint { number: 0, chosen, worth: None, expectation: None, line, ways: None });
     };
     let best = engine.analyse(sight, NonZeroUsize::MIN, task)?.lines.into_iter().next()?;
     Some(Hint {
@@ -103,10 +154,25 @@ fn thought(game: &dyn Game, strongest: &str, sight: &dyn Sight, task: &mut Task<
         worth: Some(best.worth.to_string()),
         expectation: Some(best.worth.expectation()),
         line: best.moves,
+        ways: ways(game, sight, task),
     })
 }
 
+/// Every legal move with what it is worth, if all of that can be proven without much ado.
+fn ways(game: &dyn Game, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Vec<Way>> {
+    let legal = sight.legal();
+    let mut engine = game.engine(Means { time: Some(PROOF), ..Means::default() })?;
+    let solution = engine.solve(sight, task)?;
+    let ways = solution.cases.into_iter().map(|case| {
+        let (Worth::Proven { plies, .. }, [chosen], 1) = (case.worth, &*case.moves, case.alike) else { return None };
+        let (worth, expectation) = (case.worth.to_string(), case.worth.expectation());
+        Some(Way { chosen: chosen.clone(), worth, expectation, plies })
+    });
+    let ways: Vec<Way> = ways.collect::<Option<_>>()?;
+    (legal.coverage == Coverage::All && ways.len() == legal.moves.len()).then_some(ways)
+}
+
 /// Work that would keep other clients waiting, on a thread where it does not.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+pub(crate) async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
     tokio::task::spawn_blocking(work).await.map_err(|_| Fault::new(Word::Busy, "busy"))
 }

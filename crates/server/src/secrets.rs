@@ -34,6 +34,11 @@ pub(crate) fn token() -> Result<String, NoChance> {
     drawn::<16>().map(|bytes| hex(&bytes))
 }
 
+/// The salt of a password.
+pub(crate) fn salt() -> Result<[u8; 16], NoChance> {
+    drawn()
+}
+
 /// A new seed.
 pub(crate) fn seed() -> Result<Seed, NoChance> {
     drawn::<8>().map(|bytes| Seed(u64::from_le_bytes(bytes)))

@@ -1,9 +1,10 @@
 //! The threads on which the computer's players think. There are few of them; whose game has made them think least is
-//! served first, and the first thinker never serves `mestre`, so that quick players stay quick.
+//! served first, and the first thinker never serves `mestre`, so that quick players stay quick. One more thread does
+//! what nobody plays against, and steps aside for those who play.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -17,6 +18,9 @@ use crate::metrics::Metrics;
 const LONGEST: Duration = Duration::from_secs(6);
 /// So many questions may wait.
 const MOST: usize = 20_000;
+/// How long what nobody plays against rests while a player waits: again and again, but never for long, because it may
+/// hold what the player needs.
+const REST: Duration = Duration::from_millis(2);
 
 /// A question, waiting for a thinker.
 type Job = Box<dyn FnOnce() + Send>;
@@ -28,6 +32,7 @@ type Place = (Duration, u64);
 struct Queue {
     quick: BTreeMap<Place, Job>,
     deep: BTreeMap<Place, Job>,
+    spare: VecDeque<Job>,
     asked: u64,
     over: bool,
 }
@@ -74,8 +79,12 @@ impl Thinkers {
         });
         for number in 0..threads.max(2) {
             let shared = Arc::clone(&shared);
-            thread::Builder::new().name(format!("thinker-{number}")).spawn(move || serve(&shared, number > 0))?;
+            let next = move |queue: &mut Queue| next(queue, number > 0);
+            thread::Builder::new().name(format!("thinker-{number}")).spawn(move || serve(&shared, next))?;
         }
+        let spare = Arc::clone(&shared);
+        let next = |queue: &mut Queue| queue.spare.pop_front();
+        thread::Builder::new().name("thinker-spare".to_owned()).spawn(move || serve(&spare, next))?;
         Ok(Thinkers(shared))
     }
 
@@ -90,6 +99,7 @@ impl Thinkers {
         let (answer, told) = oneshot::channel();
         let shared = Arc::clone(&self.0);
         let job = move || {
+            shared.metrics.queue.fetch_sub(1, Relaxed);
             let since = Instant::now();
             let mut waiting = Waiting { answer, since, shared: &shared };
             if waiting.answer.is_closed() {
@@ -116,6 +126,14 @@ impl Thinkers {
         Ok(told)
     }
 
+    /// Has something worked out that nobody waits for on their turn; `done` tells how far it has come.
+    pub(crate) fn spare(&self, done: Arc<AtomicU64>, work: impl FnOnce(&mut dyn Watch) + Send + 'static) {
+        let shared = Arc::clone(&self.0);
+        let job = move || work(&mut Aside { done, shared: &shared });
+        self.0.queue().spare.push_back(Box::new(job));
+        self.0.ready.notify_all();
+    }
+
     /// Whether all thinking has ended: then no answer means nothing.
     pub(crate) fn stopped(&self) -> bool {
         self.0.stopped.load(Relaxed)
@@ -128,25 +146,25 @@ impl Thinkers {
         queue.over = true;
         queue.quick.clear();
         queue.deep.clear();
+        queue.spare.clear();
         drop(queue);
         self.0.ready.notify_all();
     }
 }
 
-fn serve(shared: &Shared, all: bool) {
+fn serve(shared: &Shared, next: impl Fn(&mut Queue) -> Option<Job>) {
     loop {
         let mut queue = shared.queue();
         let job = loop {
             if queue.over {
                 return;
             }
-            if let Some(job) = next(&mut queue, all) {
+            if let Some(job) = next(&mut queue) {
                 break job;
             }
             queue = shared.ready.wait(queue).unwrap_or_else(PoisonError::into_inner);
         };
         drop(queue);
-        shared.metrics.queue.fetch_sub(1, Relaxed);
         // A player with a fault must not take its thread along: whoever asked finds that no answer came.
         if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
             tracing::error!("a player panicked");
@@ -174,6 +192,22 @@ impl<T> Watch for Waiting<'_, T> {
     fn progress(&mut self, _done: u64, _total: u64) -> ControlFlow<()> {
         let enough = self.answer.is_closed() || self.since.elapsed() > LONGEST || self.shared.stopped.load(Relaxed);
         if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// Tells how far something has come, and lets those who play go first.
+struct Aside<'a> {
+    done: Arc<AtomicU64>,
+    shared: &'a Shared,
+}
+
+impl Watch for Aside<'_> {
+    fn progress(&mut self, done: u64, _total: u64) -> ControlFlow<()> {
+        self.done.store(done, Relaxed);
+        if self.shared.metrics.queue.load(Relaxed) > 0 {
+            thread::sleep(REST);
+        }
+        if self.shared.stopped.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

@@ -21,8 +21,17 @@ export async function animate(svg, spots, events) {
   const stage = new Stage(svg, spots);
   for (const event of events) {
     stage.colour((event.effects ?? []).flatMap((effect) => effect.Move ?? []));
-    for (const effects of scenes(event.effects ?? [])) await stage.play(effects);
+    for (const effects of scenes(event.effects ?? [])) {
+      if (svg.hasAttribute("data-hurried")) return;
+      await stage.play(effects);
+    }
   }
+}
+
+/** Whoever leafs on has seen enough. @param {SVGSVGElement} svg */
+export function hurry(svg) {
+  svg.setAttribute("data-hurried", "");
+  for (const running of svg.getAnimations({ subtree: true })) running.finish();
 }
 
 /**

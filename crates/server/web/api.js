@@ -16,9 +16,9 @@ export class Refused extends Error {
 /**
  * @param {string} path
  * @param {{body?: unknown, token?: string, method?: string}} [request]
- * @returns {Promise<any>}
+ * @returns {Promise<Response>}
  */
-async function call(path, { body, token, method } = {}) {
+async function ask(path, { body, token, method } = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -30,9 +30,15 @@ async function call(path, { body, token, method } = {}) {
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (answer.ok) return answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text();
+  if (answer.ok) return answer;
   const wrong = await answer.json().catch(() => ({ error: "unknown", said: `${answer.status} ${answer.statusText}` }));
   throw new Refused(wrong);
+}
+
+/** @type {(...asked: Parameters<typeof ask>) => Promise<any>} */
+async function call(...asked) {
+  const answer = await ask(...asked);
+  return answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text();
 }
 
 /** @typedef {{name: string, said: string, kind: "number"|"size"|"choice"|"switch"|"file", low: number|null, high: number|null, choices: string[], default: string}} Option */
@@ -72,5 +78,52 @@ export const join = (game, wish, token) => call(`games/${game}/join`, { body: wi
 /** @param {string} game @param {string} token @returns {Promise<{game: string, seat: number}>} */
 export const rematch = (game, token) => call(`games/${game}/rematch`, { method: "POST", body: {}, token });
 
-/** @param {string} game @param {string} [token] @returns {Promise<string>} */
-export const record = (game, token) => call(`games/${game}/record`, { token });
+/**
+ * A title as it is with some options: `board=15x15 k=5`.
+ * @param {string} title
+ * @param {string} options
+ * @returns {Promise<Title>}
+ */
+export const titleWith = (title, options) => call(`titles/${title}?${new URLSearchParams({ options })}`);
+
+/** @param {string} game @param {string} [token] @returns {Promise<import("./review.js").Reviewed>} */
+export const review = (game, token) => call(`games/${game}/review`, { token });
+
+/** Puts a game away that has not begun. @param {string} game @param {string} token */
+export const cancel = (game, token) => call(`games/${game}`, { method: "DELETE", token });
+
+/**
+ * The record, in one of the formats that the state lists.
+ * @param {string} game
+ * @param {string} format
+ * @param {string} [token]
+ * @returns {Promise<{text: string, name: string | null}>}
+ */
+export async function record(game, format, token) {
+  const answer = await ask(`games/${game}/record${format === "record" ? "" : `?format=${format}`}`, { token });
+  const name = /filename="?([^";]+)/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? null;
+  return { text: await answer.text(), name };
+}
+
+/** Who is logged in. @returns {Promise<{name: string | null}>} */
+export const session = () => call("session");
+
+/** @param {string} name @param {string} password @returns {Promise<{name: string}>} */
+export const logIn = (name, password) => call("session", { body: { name, password } });
+
+/** @param {string} name @param {string} password @returns {Promise<{name: string}>} */
+export const signUp = (name, password) => call("account", { body: { name, password } });
+
+export const logOut = () => call("session", { method: "DELETE" });
+
+/** @param {string} password @param {string} changed */
+export const newPassword = (password, changed) => call("account/password", { body: { password, new: changed } });
+
+/** @param {string} password */
+export const signOff = (password) => call("account", { method: "DELETE", body: { password } });
+
+/** The games of whoever is logged in. */
+export const ownGames = () => call("session/games");
+
+/** @param {string} game @returns {Promise<{tokens: {seat: number, token: string}[]}>} */
+export const ownTokens = (game) => call(`games/${game}/token`, { method: "POST", body: {} });

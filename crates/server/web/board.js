@@ -1,18 +1,13 @@
 // The board on the page: the picture, what is marked on it, and what pointing at it means.
 
-import { animate, worthShowing } from "./animate.js";
+import { animate, hurry, worthShowing } from "./animate.js";
+import { carry, pieceGhost, tileGhost } from "./carry.js";
 import { neighbour } from "./cells.js";
-import { draw, drawPiece, readPicture } from "./picture.js";
+import { markLayer } from "./marks.js";
+import { readPicture } from "./picture.js";
 
 /** @typedef {import("./picture.js").Spot} Spot */
-/**
- * @typedef {{
- *   start?: string, end?: string, wrongStart?: string, wrongEnd?: string,
- *   legal?: Iterable<string>, hint?: Iterable<string>,
- *   laid?: {cell: string, letter: string, joker: boolean, value: number | null}[],
- *   typing?: {cell: string, down: boolean} | null,
- * }} Marks
- */
+/** @typedef {import("./marks.js").Marks} Marks */
 
 const ARROWS = /** @type {const} */ ({ ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" });
 const CLASSES = ["start", "end", "wrong-start", "wrong-end"];
@@ -25,7 +20,8 @@ export class Board {
    *   drag: (from: string, to: string) => void,
    *   twice: () => void,
    *   mayDrag: (cell: string) => boolean,
-   *   words: {board: string, help: string},
+   *   words: {board: string, help: string, premium: import("./picture.js").Premium},
+   *   looked: (said: string) => void,
    * }} means
    */
   constructor(host, means) {
@@ -44,6 +40,8 @@ export class Board {
     /** @type {Promise<void>} */
     this.turn = Promise.resolve();
     this.wanted = 0;
+    this.busy = false;
+    this.zoomed = false;
     host.addEventListener("click", (event) => this.clicked(event));
     host.addEventListener("dblclick", () => this.active && means.twice());
     host.addEventListener("keydown", (event) => this.pressed(event));
@@ -67,7 +65,9 @@ export class Board {
     this.turn = this.turn.then(async () => {
       if (this.svg && text !== this.text && mine === this.wanted && worthShowing(events)) {
         this.host.setAttribute("aria-busy", "true");
+        this.busy = true;
         await animate(this.svg, this.spots, events).catch(() => {});
+        this.busy = false;
         this.host.removeAttribute("aria-busy");
       }
       if (text !== this.text) this.mount(text);
@@ -75,11 +75,16 @@ export class Board {
     return this.turn;
   }
 
+  /** What is being shown step by step is shown at once. */
+  hurry() {
+    if (this.busy && this.svg) hurry(this.svg);
+  }
+
   /** @param {string} text */
   mount(text) {
     const held = this.host.contains(document.activeElement);
     this.text = text;
-    const { svg, spots } = readPicture(text);
+    const { svg, spots } = readPicture(text, this.means.words.premium);
     this.svg = svg;
     this.spots = spots;
     svg.setAttribute("role", "application");
@@ -94,6 +99,36 @@ export class Board {
     this.mark(this.marks);
     this.activate(this.active);
     if (held && this.cursor) spots.get(this.cursor)?.group.focus({ preventScroll: true });
+    if (this.zoomed) this.seeLast();
+  }
+
+  /** How wide a cell is on the screen. */
+  get cellWidth() {
+    const [first] = this.spots.values();
+    return first?.group.querySelector("rect")?.getBoundingClientRect().width ?? 0;
+  }
+
+  /** Cells large enough for fingers, in a frame to be scrolled. @param {boolean} zoomed */
+  zoom(zoomed) {
+    this.zoomed = zoomed;
+    this.host.classList.toggle("zoomed", zoomed);
+    if (zoomed) this.seeLast();
+  }
+
+  /** What happened last comes into view; before anything did, the middle. */
+  seeLast() {
+    const spots = [...this.spots.values()];
+    const last =
+      this.svg?.querySelector(":scope > .last, :scope > .around") ?? spots[Math.floor(spots.length / 2)]?.group;
+    const frame = this.host.getBoundingClientRect();
+    const seen = last?.getBoundingClientRect();
+    if (
+      !seen ||
+      (seen.left >= frame.left && seen.right <= frame.right && seen.top >= frame.top && seen.bottom <= frame.bottom)
+    )
+      return;
+    const { left, top, width, height } = frame;
+    this.host.scrollBy(seen.left - left - width / 2, seen.top - top - height / 2);
   }
 
   /** Whether pointing does something. @param {boolean} active */
@@ -114,39 +149,19 @@ export class Board {
   /** @param {Marks} marks */
   mark(marks) {
     this.marks = marks;
-    if (!this.svg) return;
+    // What is being shown step by step has its own colours.
+    if (!this.svg || this.busy) return;
     for (const old of this.svg.querySelectorAll(CLASSES.map((name) => `.cell.${name}`).join()))
       old.classList.remove(...CLASSES);
     const named = { start: marks.start, end: marks.end, "wrong-start": marks.wrongStart, "wrong-end": marks.wrongEnd };
     for (const [name, cell] of Object.entries(named)) if (cell) this.spots.get(cell)?.group.classList.add(name);
     this.svg.querySelector(":scope > .marks")?.remove();
-    const layer = draw("g", { class: "marks", "pointer-events": "none" });
-    for (const cell of marks.legal ?? []) this.put(layer, cell, draw("circle", { class: "may", r: 5 }));
-    for (const cell of marks.hint ?? []) this.put(layer, cell, draw("circle", { class: "advice", r: 18 }));
-    for (const tile of marks.laid ?? []) {
-      const drawn = drawPiece({ face: tile.letter, seat: null, value: tile.value });
-      drawn.classList.add("laid", ...(tile.joker ? ["joker"] : []));
-      this.put(layer, tile.cell, drawn);
-    }
-    if (marks.typing) {
-      const arrow = draw("path", { class: "typing", d: marks.typing.down ? "M-6 9L0 16L6 9Z" : "M9 -6L16 0L9 6Z" });
-      this.put(
-        layer,
-        marks.typing.cell,
-        draw("rect", { class: "caret", x: -18, y: -18, width: 36, height: 36, rx: 4 }),
-        arrow,
-      );
-    }
+    const layer = markLayer(marks, this.spots);
     if (layer.hasChildNodes()) this.svg.append(layer);
-  }
-
-  /** @param {Element} layer @param {string} cell @param {...Element} drawn */
-  put(layer, cell, ...drawn) {
-    const spot = this.spots.get(cell);
-    if (!spot) return;
-    const at = draw("g", { transform: `translate(${spot.x} ${spot.y})` });
-    at.append(...drawn);
-    layer.append(at);
+    for (const [id, spot] of this.spots) {
+      const said = [spot.said, marks.heat?.get(id)?.said].filter(Boolean).join(", ");
+      if (spot.group.getAttribute("aria-label") !== said) spot.group.setAttribute("aria-label", said);
+    }
   }
 
   /** @param {EventTarget | Element | null} target @returns {string | undefined} */
@@ -169,6 +184,9 @@ export class Board {
   focused(event) {
     const cell = this.cellAt(event.target);
     if (cell) this.moveTo(cell);
+    // What a mouse is told by hovering, fingers and keys are told too.
+    const spot = this.spots.get(cell ?? "");
+    this.means.looked(spot?.premium ? spot.said : "");
   }
 
   /** @param {string} cell */
@@ -218,63 +236,4 @@ export class Board {
       },
     );
   }
-}
-
-/** @param {SVGGElement | undefined} group */
-function pieceGhost(group) {
-  const size = group?.getBoundingClientRect().width ?? 40;
-  const svg = draw("svg", { viewBox: "-20 -20 40 40", width: size, height: size });
-  const spot = group?.querySelector("rect");
-  const [x, y] = [Number(spot?.getAttribute("x")) + 20, Number(spot?.getAttribute("y")) + 20];
-  const moved = draw("g", { transform: `translate(${-x} ${-y})` });
-  for (const part of group?.querySelectorAll("[class^=stone], .tile, .face, .value") ?? [])
-    moved.append(part.cloneNode(true));
-  svg.append(moved);
-  return svg;
-}
-
-/** @param {string} letter */
-export function tileGhost(letter) {
-  const svg = draw("svg", { viewBox: "-20 -20 40 40", width: 48, height: 48 });
-  svg.append(drawPiece({ face: letter, seat: null, value: null }));
-  return svg;
-}
-
-/**
- * Carries something from a press to where it is let go; a press that does not move is left alone.
- * @param {PointerEvent} press
- * @param {() => Element} picture
- * @param {(x: number, y: number) => void} dropped
- */
-export function carry(press, picture, dropped) {
-  /** @type {HTMLElement | null} */
-  let ghost = null;
-  const stop = new AbortController();
-  const place = (/** @type {PointerEvent} */ event) => {
-    if (ghost) ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
-  };
-  const options = { signal: stop.signal };
-  addEventListener(
-    "pointermove",
-    (event) => {
-      if (event.pointerId !== press.pointerId) return;
-      const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 8;
-      if (far && !ghost) {
-        ghost = document.createElement("div");
-        ghost.className = "ghost";
-        ghost.append(picture());
-        document.body.append(ghost);
-      }
-      place(event);
-    },
-    options,
-  );
-  const end = (/** @type {PointerEvent} */ event, /** @type {boolean} */ drop) => {
-    if (event.pointerId !== press.pointerId) return;
-    stop.abort();
-    ghost?.remove();
-    if (ghost && drop) dropped(event.clientX, event.clientY);
-  };
-  addEventListener("pointerup", (event) => end(event, true), options);
-  addEventListener("pointercancel", (event) => end(event, false), options);
 }

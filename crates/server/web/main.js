@@ -1,9 +1,11 @@
 // The page: its head, and which view is shown for which address.
 
+import { learnAccount } from "./account.js";
 import { announce, fill, h } from "./dom.js";
 import { NAMES, language, speak, t } from "./i18n/index.js";
 import { routed } from "./route.js";
 import { dress, theme, wear } from "./theme.js";
+import { accountButton } from "./views/account.js";
 import { gameView } from "./views/game.js";
 import { lobbyView } from "./views/lobby.js";
 import { startView } from "./views/start.js";
@@ -31,7 +33,7 @@ function show() {
   const route = routed(location);
   main.className = route.view;
   if (route.view === "game") current = gameView(main, route, go);
-  else current = route.view === "lobby" ? lobbyView(main) : startView(main, go);
+  else current = route.view === "lobby" ? lobbyView(main, go) : startView(main, go);
 }
 
 function head() {
@@ -54,7 +56,7 @@ function head() {
     top,
     h("a", { class: "brand", href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Tabuleiro"),
     h("nav", {}, h("a", { href: "/" }, t("home")), h("a", { href: "/#lobby" }, t("lobby"))),
-    h("div", { class: "tastes" }, languages, themes),
+    h("div", { class: "tastes" }, accountButton(show), languages, themes),
   );
 }
 
@@ -75,4 +77,6 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", show);
 addEventListener("unhandledrejection", (event) => announce(event.reason?.said ?? t("no-answer")));
 dress();
+// Who one is decides what one sees: asked for first, and not waited for long.
+await Promise.race([learnAccount(), new Promise((go) => setTimeout(go, 1500))]);
 show();

@@ -14,14 +14,17 @@ export function draw(tag, attributes, text) {
   return element;
 }
 
-/** @typedef {import("./cells.js").Place & {group: SVGGElement, face: string, said: string}} Spot */
+/** @typedef {import("./cells.js").Place & {group: SVGGElement, face: string, said: string, premium: boolean}} Spot */
+
+/** What squares that count more are called. @typedef {(kind: string) => string} Premium */
 
 /**
  * Reads a picture.
  * @param {string} text
+ * @param {Premium} [premium]
  * @returns {{svg: SVGSVGElement, spots: Map<string, Spot>}}
  */
-export function readPicture(text) {
+export function readPicture(text, premium = () => "") {
   // Taken out before the browser reads it: its policy would complain of a style inside.
   const bare = text.replace(/<style>[^<]*<\/style>/g, "");
   const parsed = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement;
@@ -36,8 +39,13 @@ export function readPicture(text) {
     const square = group.querySelector("rect");
     const [x, y, side] = ["x", "y", "width"].map((name) => Number(square?.getAttribute(name)));
     const face = group.querySelector("title")?.textContent?.slice(id.length + 2) ?? "";
-    const written = [...group.querySelectorAll("text")].map((text) => text.textContent).join(" ") || face;
-    spots.set(id, { id, x: x + side / 2, y: y + side / 2, group, face, said: written ? `${id}, ${written}` : id });
+    // A square that counts more is named, as long as nothing lies on it.
+    const more = face ? "" : premium(square?.getAttribute("class") ?? "");
+    // What is written there is part of its name, so that who speaks to the page is understood.
+    const written = [...group.querySelectorAll("text")].map((text) => text.textContent).join("") || face;
+    const said = [id, written, more].filter(Boolean).join(", ");
+    if (more) /** @type {Element} */ (group.querySelector("title")).textContent = said;
+    spots.set(id, { id, x: x + side / 2, y: y + side / 2, group, face, said, premium: more !== "" });
   }
   crop(svg, [...spots.values()]);
   return { svg, spots };
@@ -57,6 +65,8 @@ function crop(svg, spots) {
   const [width, height] = [Math.max(...xs) + 30 - left, Math.max(...ys) + 30 - top];
   svg.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
   svg.style.setProperty("--ratio", String(width / height));
+  // Cells are 40 wide.
+  svg.style.setProperty("--cells", String(width / 40));
   svg.querySelector(".board")?.setAttribute("rx", "0");
 }
 

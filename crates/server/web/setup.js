@@ -18,16 +18,20 @@
 /** @typedef {import("./api.js").Title} Title */
 
 /**
- * How many can sit down: a title tells it for its own defaults, and these switches let more in.
+ * The options as the server reads them: those that are not as usual.
  * @param {Title} title
  * @param {Record<string, string>} options
  */
-export function seatsOf(title, options) {
-  const more = ["multiplayer", "full"].some(
-    (name) => title.options.some((option) => option.name === name) && options[name] === "on",
+export const changed = (title, options) =>
+  Object.entries(options).filter(
+    ([name, value]) => title.options.find((option) => option.name === name)?.default !== value,
   );
-  return more ? { low: 1, high: 4 } : title.seats;
-}
+
+/** `board=15x15 k=5` @param {Title} title @param {Record<string, string>} options */
+export const optionText = (title, options) =>
+  changed(title, options)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ");
 
 /**
  * What is offered first: the computer where there is one, of middling strength.
@@ -40,10 +44,7 @@ export function firstWish(title, before = {}) {
     title.options.map((option) => [option.name, before.options?.[option.name] ?? option.default]),
   );
   const computer = title.levels.length > 0;
-  const level =
-    before.level && title.levels.includes(before.level)
-      ? before.level
-      : (title.levels.find((name) => name === "normal") ?? title.levels[0]);
+  const level = before.level && title.levels.includes(before.level) ? before.level : usual(title.levels);
   const against = before.against === "computer" && !computer ? undefined : before.against;
   return {
     title: title.name,
@@ -51,13 +52,32 @@ export function firstWish(title, before = {}) {
     against: against ?? (computer ? "computer" : "here"),
     level: level ?? "",
     strength: before.strength ?? 5,
-    players: within(before.players ?? 2, seatsOf(title, known)),
+    players: before.players ?? 2,
     seat: before.seat ?? 1,
     clock: before.clock ?? "",
     wrongMoves: before.wrongMoves ?? "asked-again",
     names: before.names ?? [],
   };
 }
+
+/**
+ * What has to change in a wish because these rules have other players or seats.
+ * @param {Title} title as it is with the chosen options
+ * @param {Wish} wish
+ * @returns {Partial<Wish>}
+ */
+export function fitted(title, wish) {
+  const { levels } = title;
+  const players = within(wish.players, title.seats);
+  return {
+    ...(levels.length === 0 && wish.against === "computer" ? { against: "here" } : {}),
+    ...(levels.length > 0 && !levels.includes(wish.level) ? { level: usual(levels) } : {}),
+    ...(wish.seat > players ? { seat: players } : {}),
+  };
+}
+
+/** The middling one, where there is one. @param {string[]} levels */
+const usual = (levels) => levels.find((name) => name === "normal") ?? levels[0];
 
 /** @param {number} count @param {{low: number, high: number}} range */
 export const within = (count, range) => Math.min(range.high, Math.max(range.low, count));
@@ -67,13 +87,13 @@ export const levelSpec = (level, strength) => (level === "mestre" ? `mestre:1s,s
 
 /**
  * The body of the request.
- * @param {Title} title
+ * @param {Title} title as it is with these options
  * @param {Wish} wish
  * @param {(seat: number) => string} called what somebody without a name is called
  * @param {number} [chance] from 0 to 1, for a seat by lot
  */
 export function requested(title, wish, called, chance = Math.random()) {
-  const players = within(wish.players, seatsOf(title, wish.options));
+  const players = within(wish.players, title.seats);
   const mine = wish.seat === 0 ? 1 + Math.floor(chance * players) : Math.min(wish.seat, players);
   const seats = Array.from({ length: players }, (_, place) => {
     const seat = place + 1;
@@ -87,12 +107,9 @@ export function requested(title, wish, called, chance = Math.random()) {
       ? { kind: "level", level: levelSpec(wish.level, wish.strength) }
       : { kind: wish.against };
   });
-  const changed = Object.entries(wish.options).filter(
-    ([name, value]) => title.options.find((option) => option.name === name)?.default !== value,
-  );
   return {
     title: title.name,
-    options: Object.fromEntries(changed),
+    options: Object.fromEntries(changed(title, wish.options)),
     seats,
     ...(wish.clock ? { clock: wish.clock } : {}),
     ...(wish.wrongMoves === "lose" ? { wrong_moves: "lose" } : {}),

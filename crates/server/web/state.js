@@ -4,26 +4,29 @@
 /** @typedef {{Face: Piece} | "Back"} Held */
 /** @typedef {{seat: number, mark: string, kind: "person"|"open"|"friend"|"level", name: string|null, score: number|null, hand: Held[], left: boolean}} Seat */
 /** @typedef {{number: number, at: number, seat: number, kind: string, text: string, effects?: any[]}} Happened */
+/** What a position showed. @typedef {{board: string, said: string, text: string|null, seats: Seat[], on_turn: number|null}} Seen */
 /** @typedef {{ranks: number[], scores: number[]|null, winner: number|null, termination: string, said: string}} Result */
 /**
  * @typedef {{
  *   type: "state", game: string, number: number, title: string, options: string, status: "waiting"|"running"|"over",
  *   seat: number|null, on_turn: number|null, seats: Seat[], clocks: {left: number[], running: number|null}|null,
  *   wrong_moves: string, said: string, board: string, text: string|null, view: string,
- *   can: {move: boolean, resign: boolean, take_back: number, hint: boolean, rematch: boolean},
+ *   can: {move: boolean, resign: boolean, take_back: number, hint: boolean, rematch: boolean,
+ *     review?: boolean, cancel?: boolean, offer?: boolean, decline?: boolean},
+ *   offer?: number|null, formats?: string[],
  *   result: Result|null, rematch: string|null, log: {from: number, events: Happened[]}
  * }} State
  */
-/** @typedef {{number: number, text: string, kind: "complete"|"begun"|"wrong", may_go_on: boolean, move: string|null, said: string|null}} Checked */
+/** @typedef {{number: number, text: string, kind: "complete"|"begun"|"wrong", may_go_on: boolean, move: string|null, said: string|null, points?: number|null}} Checked */
 /** @typedef {{number: number, moves: string[], complete: boolean}} Legal */
-/** @typedef {{number: number, move: string, worth: string|null, expectation: number|null, line: string[]}} Hint */
+/** @typedef {{number: number, move: string, worth: string|null, expectation: number|null, line: string[], ways?: import("./worth.js").Way[]|null}} Hint */
 /**
  * @typedef {{
  *   state: State | null,
  *   heard: number,
  *   events: Happened[],
  *   fresh: Happened[],
- *   boards: Map<number, {board: string, said: string}>,
+ *   boards: Map<number, Seen>,
  *   leafable: boolean,
  *   shown: number | null,
  *   entered: string,
@@ -32,6 +35,7 @@
  *   wantsLegal: boolean,
  *   legal: Legal | null,
  *   hint: Hint | null,
+ *   review: import("./review.js").Reviewed | null,
  *   covered: boolean,
  *   connection: "connecting" | "open" | "waiting",
  * }} Model
@@ -52,6 +56,7 @@ export const nothing = () => ({
   wantsLegal: false,
   legal: null,
   hint: null,
+  review: null,
   covered: false,
   connection: "connecting",
 });
@@ -66,7 +71,8 @@ export const nothing = () => ({
  *   | {type: "hint", hint: Hint}
  *   | {type: "here"}
  *   | {type: "shown", number: number | null}
- *   | {type: "seen", number: number, board: string, said: string}
+ *   | {type: "seen", state: State}
+ *   | {type: "reviewed", reviewed: import("./review.js").Reviewed | null}
  *   | {type: "connection", how: "connecting" | "open" | "waiting"}} Action
  */
 
@@ -104,14 +110,17 @@ export function reduce(model, action) {
     case "here":
       return { ...model, covered: false };
     case "shown":
-      return { ...model, shown: action.number };
+      return { ...model, shown: action.number, fresh: onward(model, action.number) };
     case "seen":
-      // A server that shows one earlier position shows all of them.
+      // A server that shows one earlier position shows all of them, and tells of every event what it did.
       return {
         ...model,
         leafable: true,
-        boards: new Map(model.boards).set(action.number, { board: action.board, said: action.said }),
+        events: action.state.log.from === 0 ? action.state.log.events : model.events,
+        boards: opened(model).set(action.state.number, seenIn(action.state)),
       };
+    case "reviewed":
+      return { ...model, review: action.reviewed };
     case "connection":
       return { ...model, connection: action.how };
   }
@@ -127,12 +136,17 @@ function told(model, { state, now, seats }) {
   if (before && before.game === state.game && state.number < before.number) return model;
   const { from, events: news } = state.log;
   const events = [...model.events.filter((event) => event.number <= from), ...news];
-  const boards = new Map(model.boards).set(state.number, { board: state.board, said: state.said });
+  const boards = new Map(model.boards).set(state.number, seenIn(state));
   const moved = !before || before.number !== state.number;
   const fresh = before ? news.filter((event) => event.number > before.number) : [];
   // At one screen nobody sees another's hand: it is covered until the next one has sat down.
   const changed = seats > 1 && hides(state) && state.status === "running" && before?.seat !== state.seat;
-  const kept = moved ? { entered: "", checked: null, wrong: null, legal: null, hint: null, shown: null } : {};
+  // What comes after the end, a rematch, disturbs nobody who goes through the game again.
+  const after = before?.status === "over" && state.status === "over";
+  const kept =
+    moved && !after
+      ? { entered: "", checked: null, wrong: null, legal: null, hint: null, shown: null, review: null }
+      : {};
   return {
     ...model,
     ...kept,
@@ -141,8 +155,32 @@ function told(model, { state, now, seats }) {
     events,
     boards,
     fresh,
+    // Moves of a finished game can be taken back: then it hides again what was.
+    leafable: model.leafable && state.status === "over",
     covered: changed || (model.covered && state.status === "running"),
   };
+}
+
+/** The positions known; what was seen while something was hidden is seen anew. @param {Model} model */
+function opened(model) {
+  if (model.leafable || !model.state) return new Map(model.boards);
+  return new Map([[model.state.number, seenIn(model.state)]]);
+}
+
+/** @param {State} state @returns {Seen} */
+const seenIn = ({ board, said, text, seats, on_turn }) => ({ board, said, text, seats, on_turn });
+
+/**
+ * What led from the position shown to this one, if it is the next: that can be watched.
+ * @param {Model} model
+ * @param {number | null} number
+ */
+function onward(model, number) {
+  const known = positions(model);
+  const place = placeOf(model);
+  const last = known.at(-1) ?? 0;
+  if (known[place + 1] !== (number ?? last)) return [];
+  return movesOf(model.events).filter((move) => move.number > known[place] && move.number <= known[place + 1]);
 }
 
 /** Whether somebody holds something. @param {State} state */
@@ -184,8 +222,14 @@ export function positions(model) {
   const start = (moves[0] ?? 1) - 1;
   const newest = model.state?.number ?? 0;
   // What came after the last move (giving up, a rematch) looks the same: the newest stands for both.
-  const told = [...new Set([start, ...moves.slice(0, -1), newest])];
+  const told = moves.length === 0 ? [newest] : [...new Set([start, ...moves.slice(0, -1), newest])];
   return model.leafable ? told : told.filter((number) => model.boards.has(number));
+}
+
+/** Which of the positions is shown. @param {Model} model */
+export function placeOf(model) {
+  const known = positions(model);
+  return model.shown === null ? known.length - 1 : known.findLastIndex((number) => number <= (model.shown ?? 0));
 }
 
 /**
@@ -197,8 +241,7 @@ export function positions(model) {
 export function stepped(model, steps) {
   const known = positions(model);
   const newest = known.length - 1;
-  const now = model.shown === null ? newest : known.findLastIndex((number) => number <= (model.shown ?? 0));
-  const then = Math.min(newest, Math.max(0, now + steps));
+  const then = Math.min(newest, Math.max(0, placeOf(model) + steps));
   return then === newest ? null : known[then];
 }
 

@@ -78,7 +78,7 @@ export function withLaid(faces, laid) {
  * @param {Desk} desk
  * @param {Faces} faces
  * @param {NonNullable<ReturnType<typeof writing>>} style
- * @returns {{text: string} | {why: "nothing" | "line" | "gap"}}
+ * @returns {{text: string, alone: string} | {why: "nothing" | "line" | "gap"}} `alone` without what lies before and after
  */
 export function composed(desk, faces, style) {
   const { laid } = desk;
@@ -94,8 +94,12 @@ export function composed(desk, faces, style) {
   const down = oneRow && oneColumn ? alone : oneColumn;
   const cells = through(all, laid[0].cell, down);
   if (!laid.every((tile) => cells.includes(tile.cell))) return { why: "gap" };
-  const [row, column] = rowColumn(cells[0]);
-  return { text: style.word(row, column, down, cells.map((cell) => all.get(cell)).join("")) };
+  const written = (/** @type {string[]} */ run) => {
+    const [row, column] = rowColumn(run[0]);
+    return style.word(row, column, down, run.map((cell) => all.get(cell)).join(""));
+  };
+  const steps = laid.map((tile) => cells.indexOf(tile.cell));
+  return { text: written(cells), alone: written(cells.slice(Math.min(...steps), Math.max(...steps) + 1)) };
 }
 
 /**
@@ -161,3 +165,14 @@ export function typed(desk, typed, rack, faces) {
 
 /** Takes back the tile that was laid last. @param {Desk} desk @returns {Desk} */
 export const untyped = (desk) => ({ ...desk, laid: desk.laid.slice(0, -1) });
+
+/**
+ * A text beside the tile that is laid farthest down and right.
+ * @param {Laid[]} laid
+ * @param {string} text
+ */
+export function farthest(laid, text) {
+  const sum = (/** @type {Laid} */ tile) => rowColumn(tile.cell)[0] + rowColumn(tile.cell)[1];
+  const [last] = [...laid].sort((one, other) => sum(other) - sum(one));
+  return last ? { cell: last.cell, text } : null;
+}

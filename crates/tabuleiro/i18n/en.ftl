@@ -5,6 +5,8 @@ player-wrong = “{ $value }” does not say who sits where: it takes SEAT=PLAYE
 player-twice = the seat { $seat } is given two players
 record-exists = { $path } exists already: choose another file, or go on with “tabuleiro resume { $path }”
 after-wrong = “{ $value }” is no value of --after: it takes a whole number from 0 to { $most }
+as-wrong = this game is not written as “{ $value }”; it can be: { $known }
+as-none = this game is not written as “{ $value }”: no other program’s format fits it, or racks are still hidden
 file-trouble = { $path }: { $why }
 input-closed = the input ended before the game
 words-unknown = not in the lists: { $words }

@@ -5,6 +5,8 @@ player-wrong = « { $value } » ne dit pas qui s’assied où : il faut PLACE=JO
 player-twice = la place { $seat } a deux joueurs
 record-exists = { $path } existe déjà : choisissez un autre fichier, ou continuez avec « tabuleiro resume { $path } »
 after-wrong = « { $value } » ne convient pas à --after : il faut un nombre entier de 0 à { $most }
+as-wrong = cette partie ne s’écrit pas en « { $value } » ; il y a : { $known }
+as-none = cette partie ne s’écrit pas en « { $value } » : aucun format d’un autre programme ne convient, ou les chevalets sont encore cachés
 file-trouble = { $path } : { $why }
 input-closed = l’entrée s’est terminée avant la partie
 words-unknown = absent des listes : { $words }

@@ -5,6 +5,8 @@ player-wrong = «{ $value }» não diz quem se senta onde: espera-se LUGAR=JOGAD
 player-twice = o lugar { $seat } tem dois jogadores
 record-exists = { $path } já existe: escolha outro ficheiro, ou continue com «tabuleiro resume { $path }»
 after-wrong = «{ $value }» não serve para --after: espera-se um número inteiro de 0 a { $most }
+as-wrong = esta partida não se escreve em «{ $value }»; há: { $known }
+as-none = esta partida não se escreve em «{ $value }»: nenhum formato de outro programa serve, ou as letras ainda estão escondidas
 file-trouble = { $path }: { $why }
 input-closed = a entrada terminou antes do jogo
 words-unknown = não está nas listas: { $words }

@@ -50,10 +50,13 @@ pub(crate) fn command(catalog: &Catalog) -> Command {
         .arg(Arg::new("file").value_name("FILE").required(true).help("The record to go on with; it is kept there"))
         .args([with(), language(SPOKEN)]);
     let show = Command::new("show")
-        .about("Show a record: its moves, its board, or a picture of it")
+        .about("Show a record: its moves, its board, a picture of it, or a file for other programs")
         .arg(Arg::new("file").value_name("FILE").required(true).help("The record, or - for standard input"))
         .arg(Arg::new("after").long("after").value_name("N").help("Show the board after the first N entries"))
         .arg(Arg::new("svg").long("svg").action(ArgAction::SetTrue).help("Write the board as an SVG picture"))
+        .arg(Arg::new("as").long("as").value_name("FORMAT").conflicts_with("svg").help(
+            "Write the game as other programs read it: psq or sgf for mnk, gcg for a game of Scrabble that is over",
+        ))
         .args([with(), language(SPOKEN)]);
     let list = || text("list", "LANGUAGE", "Only the list of this language: pt, fr or en [default: all]");
     let lexicon = Command::new("lexicon")

@@ -45,6 +45,12 @@ pub(crate) fn command() -> Command {
             text("thinkers", "N", "Threads for the computer's players [default: as many as cores]".into())
                 .value_parser(value_parser!(u32).range(1..=256)),
         )
+        .arg(
+            Arg::new("proxy")
+                .long("proxy")
+                .action(ArgAction::SetTrue)
+                .help("All requests come through a proxy, which says in X-Forwarded-For who asks"),
+        )
         .arg(text("log", "FORMAT", "text or json [default: text]".into()).value_parser(["text", "json"]))
 }
 
@@ -61,6 +67,7 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
         origins: matches.get_many::<String>("origin").into_iter().flatten().cloned().collect(),
         rate: number("rate").unwrap_or(server::RATE),
         thinkers: number("thinkers").unwrap_or(0) as usize,
+        proxy: matches.get_flag("proxy"),
         ..Config::new(database)
     };
     log(given("log").is_some_and(|format| format == "json"));

@@ -1,4 +1,4 @@
-//! `show`: a record's moves, its board, or a picture of it.
+//! `show`: a record's moves, its board, a picture of it, or a file for other programs.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -28,6 +28,15 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     let translator = session.game().translator(language);
     let scene = session.scene(None);
     let mut out = io::stdout().lock();
+    if let Some(format) = matches.get_one::<String>("as") {
+        let written = session.written(format).ok_or_else(|| {
+            let known = session.formats();
+            let message = if known.is_empty() { "as-none" } else { "as-wrong" };
+            let message = Message::new(message).with("value", format.as_str()).with("known", known.join(", "));
+            Failure::wrong(&message, language)
+        })?;
+        return Ok(write!(out, "{written}")?);
+    }
     if matches.get_flag("svg") {
         return Ok(writeln!(out, "{}", render::svg(&scene, &translator))?);
     }

@@ -2,6 +2,7 @@
 
 mod board;
 mod examples;
+mod formats;
 mod levels;
 mod notation;
 mod rules;

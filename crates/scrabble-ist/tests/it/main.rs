@@ -8,6 +8,7 @@ mod lines;
 mod position;
 mod promises;
 mod rules;
+mod sheets;
 mod transcript;
 mod twin;
 mod twin_agrees;

@@ -4,6 +4,7 @@ mod desk;
 mod levels;
 mod phonies;
 mod promises;
+mod sheets;
 mod texts;
 mod twin;
 mod twin_agrees;

@@ -4,7 +4,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
 
-use crate::http::{games, play};
+use crate::http::{account, games, play};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -14,16 +14,27 @@ use crate::http::{games, play};
     ),
     paths(
         games::titles,
+        games::title,
         games::create,
         games::list,
         games::join,
         games::rematch,
+        games::cancel,
+        account::sign_up,
+        account::sign_off,
+        account::password,
+        account::log_in,
+        account::session,
+        account::log_out,
+        account::games,
+        account::token,
         play::state,
         play::act,
         play::legal,
         play::check,
         play::point,
         play::hint,
+        play::review,
         play::record
     )
 )]

@@ -2,8 +2,8 @@
 
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
-use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use game::{Language, Seat};
 use serde::de::DeserializeOwned;
@@ -19,7 +19,14 @@ pub(crate) struct Asker {
     pub(crate) language: Language,
     /// What stands behind `Bearer`.
     pub(crate) token: Option<String>,
+    /// What the cookie says.
+    pub(crate) session: Option<String>,
+    /// Whether the page that asks came over https.
+    pub(crate) secure: bool,
 }
+
+/// The name of the cookie.
+pub(super) const COOKIE: &str = "tabuleiro";
 
 impl Asker {
     /// The asker's seat in a game: none without a token, and no wrong token.
@@ -57,7 +64,12 @@ impl FromRequestParts<App> for Asker {
                 Some(token.map(str::trim).ok_or_else(malformed)?.to_owned())
             }
         };
-        Ok(Asker { language, token })
+        let text = |name| parts.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let cookies = text(header::COOKIE).unwrap_or_default().split(';');
+        let own = |cookie: &str| Some(cookie.trim().strip_prefix(COOKIE)?.strip_prefix('=')?.to_owned());
+        let session = cookies.filter_map(own).find(|session| !session.is_empty());
+        let secure = text(header::ORIGIN).is_some_and(|origin| origin.starts_with("https://"));
+        Ok(Asker { language, token, session, secure })
     }
 }
 

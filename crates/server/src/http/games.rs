@@ -1,18 +1,22 @@
 //! The hall over HTTP: what can be played, games made, listed, joined and played again.
 
-use axum::extract::State;
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
-use game::{Kind, Language, MESTRE, Message, Title};
+use axum::response::{IntoResponse, Response};
+use game::{Kind, Language, MESTRE, Message, OptionError, Options, Title};
 
 use crate::create::LIMITS;
 use crate::fault::Fault;
+use crate::hall::Hall;
 use crate::http::ask::{Asked, Asker, Body, GameId};
 use crate::http::{App, json, raw};
 use crate::messages::{
     Games, Join, Joined, ListQuery, Made, NewGame, OptionSaid, Range, Rematch, StateQuery, Summary, SummarySeat,
-    TitleSaid, Titles, Wrong,
+    TitleQuery, TitleSaid, Titles, Wrong,
 };
+use crate::questions::blocking;
 use crate::store::{Kept, Listing, Status, Wanted};
 
 /// A game waits for players in the lobby for a day, in milliseconds.
@@ -23,15 +27,41 @@ const LONGEST: u32 = 100;
 /// What can be played.
 #[utoipa::path(get, path = "/api/titles", params(StateQuery), responses((status = 200, body = Titles)))]
 pub(crate) async fn titles(State(app): State<App>, asker: Asker) -> Response {
-    let titles = app.hall.catalog.titles().iter().filter_map(|title| said(&app, title, asker.language)).collect();
+    let usual = |title: &Title| {
+        Options::choose(title.options(), []).and_then(|usual| said(&app.hall, title, usual, asker.language))
+    };
+    let titles = app.hall.catalog.titles().iter().filter_map(|title| usual(title).ok()).collect();
     let languages = Language::ALL.iter().map(|language| language.code()).collect();
     json(StatusCode::OK, &Titles { titles, limits: LIMITS, languages })
 }
 
-fn said(app: &App, title: &Title, language: Language) -> Option<TitleSaid> {
-    let words = app.hall.words.of(title.name(), language);
-    let options = game::Options::choose(title.options(), []).ok()?;
-    let usual = app.hall.game(title, options).ok()?;
+/// A title as it is with some options.
+#[utoipa::path(get, path = "/api/titles/{title}", params(("title" = String, Path), TitleQuery), responses(
+    (status = 200, body = TitleSaid), (status = 404, body = Wrong), (status = 422, body = Wrong),
+))]
+pub(crate) async fn title(
+    State(app): State<App>,
+    asker: Asker,
+    Path(name): Path<String>,
+    Asked(asked): Asked<TitleQuery>,
+) -> Response {
+    let (hall, language) = (Arc::clone(&app.hall), asker.language);
+    // Some options take a moment: a game may have a dictionary to read.
+    let told = blocking(move || {
+        let title = hall.title(&name)?;
+        let options = Options::read(title.options(), asked.options.as_deref().unwrap_or_default());
+        let told = options.and_then(|options| said(&hall, title, options, language));
+        told.map_err(|error| Fault::setup(title.name(), error.message()))
+    });
+    match told.await.and_then(|told| told) {
+        Ok(told) => json(StatusCode::OK, &told),
+        Err(fault) => app.refuse(asker.language, &fault, None),
+    }
+}
+
+fn said(hall: &Hall, title: &Title, options: Options, language: Language) -> Result<TitleSaid, OptionError> {
+    let words = hall.words.of(title.name(), language);
+    let chosen = hall.game(title, options)?;
     let options = title.options().iter().map(|option| {
         let (kind, low, high, choices) = match option.kind {
             Kind::Number(low, high) => ("number", Some(low), Some(high).filter(|high| *high < u32::MAX), &[][..]),
@@ -43,17 +73,17 @@ fn said(app: &App, title: &Title, language: Language) -> Option<TitleSaid> {
         let said = words.say(&Message::new(format!("option-{}", option.name)));
         OptionSaid { name: option.name, said, kind, low, high, choices: choices.to_vec(), default: option.default }
     });
-    let (low, high) = usual.seats().into_inner();
-    let levels = usual.levels();
-    Some(TitleSaid {
+    let (low, high) = chosen.seats().into_inner();
+    let levels = chosen.levels();
+    Ok(TitleSaid {
         name: title.name(),
         said: words.say(&Message::new("title")),
         options: options.collect(),
         seats: Range { low, high },
-        marks: game::Seat::all(high).map(|seat| usual.seat_name(seat)).collect(),
+        marks: game::Seat::all(high).map(|seat| chosen.seat_name(seat)).collect(),
         strong: levels.contains(&MESTRE),
         levels,
-        hides: usual.hides(),
+        hides: chosen.hides(),
     })
 }
 
@@ -63,7 +93,7 @@ fn said(app: &App, title: &Title, language: Language) -> Option<TitleSaid> {
 ))]
 pub(crate) async fn create(State(app): State<App>, asker: Asker, Body(asked): Body<NewGame>) -> Response {
     let made = async {
-        let begun = app.hall.create(asked).await?;
+        let begun = app.hall.create(asked, asker.session.as_deref()).await?;
         let state = app.hall.state(&begun.game, &begun.own, 0, asker.language).await?;
         let made = Made { game: begun.game, tokens: begun.tokens, invitations: begun.invitations, state: raw(state)? };
         Ok::<_, Fault>(json(StatusCode::CREATED, &made))
@@ -99,7 +129,7 @@ fn cursor(text: &str) -> Option<(i64, String)> {
     Some((created.parse().ok()?, id.to_owned()))
 }
 
-fn summary(kept: Kept) -> Summary {
+pub(super) fn summary(kept: Kept) -> Summary {
     let status = match kept.status {
         Status::Waiting => Listing::Open,
         Status::Running => Listing::Running,
@@ -131,11 +161,26 @@ pub(crate) async fn join(
     Body(asked): Body<Join>,
 ) -> Response {
     let joined = async {
-        let (seat, token) = app.hall.join(&game, asked, asker.token.clone()).await?;
+        let (seat, token) = app.hall.join(&game, asked, asker.token.clone(), asker.session.clone()).await?;
         let state = app.hall.state(&game, &[seat], 0, asker.language).await?;
         Ok::<_, Fault>(json(StatusCode::OK, &Joined { seat: seat.number(), token, state: raw(state)? }))
     };
     joined.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+}
+
+/// Puts a game away that has not begun.
+#[utoipa::path(delete, path = "/api/games/{game}", params(("game" = String, Path)), responses(
+    (status = 204), (status = 401, body = Wrong), (status = 403, body = Wrong),
+))]
+pub(crate) async fn cancel(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
+    let cancelled = async {
+        let seat = asker.own_seat(&app.hall, &game).await?;
+        app.hall.cancel(&game, seat).await
+    };
+    match cancelled.await {
+        Ok(()) => StatusCode::NO_CONTENT.into_response(),
+        Err(fault) => app.refuse(asker.language, &fault, None),
+    }
 }
 
 /// The same game once more.

@@ -53,8 +53,10 @@ impl Guard {
             return Err(Fault::new(Word::Slow, "slow"));
         }
         let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-        let costly =
-            changes && ["/api/games", "/join", "/rematch"].iter().any(|end| request.uri().path().ends_with(end));
+        let costly = changes
+            && ["/api/games", "/join", "/rematch", "/account", "/password", "/session", "/token"]
+                .iter()
+                .any(|end| request.uri().path().ends_with(end));
         if (costly || request.uri().path().ends_with("/hint")) && !self.affords(address) {
             return Err(Fault::new(Word::Slow, "slow"));
         }
@@ -91,7 +93,7 @@ impl Guard {
 }
 
 /// One household has one network: the last 64 bits of an IPv6 address are anybody's choice.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(six) => match six.to_ipv4_mapped() {
             Some(four) => IpAddr::V4(four),

@@ -1,5 +1,6 @@
 //! The HTTP side: addresses, what every request has to pass, and how answers are written.
 
+mod account;
 mod api;
 mod ask;
 mod games;
@@ -26,7 +27,7 @@ use crate::hall::Hall;
 use crate::live;
 use crate::messages::Wrong;
 pub(crate) use ask::Asker;
-pub(crate) use guard::Guard;
+pub(crate) use guard::{Guard, network};
 pub(crate) use pages::policy;
 pub(crate) use play::act_id;
 
@@ -83,14 +84,16 @@ fn written(status: StatusCode, text: String) -> Response {
 /// All addresses.
 pub(crate) fn router(app: App) -> Router {
     let game = Router::new()
-        .route("/", get(play::state))
+        .route("/", get(play::state).delete(games::cancel))
         .route("/join", post(games::join))
         .route("/rematch", post(games::rematch))
+        .route("/token", post(account::token))
         .route("/acts", post(play::act))
         .route("/legal", get(play::legal))
         .route("/check", post(play::check))
         .route("/point", post(play::point))
         .route("/hint", get(play::hint))
+        .route("/review", get(play::review))
         .route("/record", get(play::record));
     let timeouts = (
         TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST),
@@ -98,8 +101,13 @@ pub(crate) fn router(app: App) -> Router {
     );
     Router::new()
         .route("/api/titles", get(games::titles))
+        .route("/api/titles/{title}", get(games::title))
         .route("/api/games", get(games::list).post(games::create))
         .nest("/api/games/{game}", game)
+        .route("/api/account", post(account::sign_up).delete(account::sign_off))
+        .route("/api/account/password", post(account::password))
+        .route("/api/session", get(account::session).post(account::log_in).delete(account::log_out))
+        .route("/api/session/games", get(account::games))
         .route("/api/openapi.json", get(api::openapi))
         .layer(timeouts)
         .route("/api/live", get(live::live))

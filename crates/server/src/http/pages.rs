@@ -1,7 +1,9 @@
 //! The page, which is built in, and what programs look at.
 
+use std::sync::LazyLock;
+
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
@@ -16,11 +18,13 @@ macro_rules! files {
 
 /// The files of the page: a file is added with its name.
 const FILES: &[(&str, &[u8])] = files! {
-    "animate.js" "api.js" "board.css" "board.js" "cells.js" "dom.js" "i18n/en.js" "i18n/fr.js" "i18n/index.js"
-    "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "picture.js" "route.js" "setup.js" "start.css"
-    "state.js" "style.css" "table.css" "theme.js" "thumbs.js" "tiles.js" "views/actions.js" "views/dialogs.js"
-    "views/game.js" "views/layout.js" "views/lobby.js" "views/parts.js" "views/pointing.js" "views/rack.js"
-    "views/start.js" "views/waiting.js"
+    "account.js" "animate.js" "api.js" "board.css" "board.js" "carry.js" "cells.js" "dom.js" "i18n/en.js" "i18n/fr.js"
+    "i18n/index.js" "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "marks.js" "menus.css"
+    "picture.js" "plot.js" "rack.css" "review.css" "review.js" "route.js" "setup.js" "start.css" "state.js" "style.css"
+    "table.css" "theme.js" "thumbs.js" "tiles.js" "views/account.js" "views/actions.js" "views/dialogs.js"
+    "views/fields.js" "views/game.js" "views/hints.js" "views/layout.js" "views/lobby.js" "views/offers.js"
+    "views/parts.js" "views/pointing.js" "views/rack.js" "views/replay.js" "views/review.js" "views/share.js"
+    "views/start.js" "views/waiting.js" "worth.js"
 };
 
 /// Only the server's own files; `style` is what stands in the pictures of boards.
@@ -47,8 +51,21 @@ fn base64(bytes: &[u8]) -> String {
     bytes.chunks(3).flat_map(group).collect()
 }
 
-fn served(name: &str) -> Option<Response> {
-    let (name, bytes) = FILES.iter().find(|(own, _)| *own == name)?;
+/// What changes with each file, so that whoever has it need not have it again.
+static TAGS: LazyLock<Vec<HeaderValue>> = LazyLock::new(|| {
+    let tag = |(_, bytes): &(&str, &[u8])| format!("\"{}\"", base64(&Sha256::digest(bytes)[..15]));
+    FILES.iter().map(|file| HeaderValue::try_from(tag(file)).unwrap_or(HeaderValue::from_static("\"\""))).collect()
+});
+
+fn served(name: &str, asked: &HeaderMap) -> Option<Response> {
+    let ((name, bytes), tag) = FILES.iter().zip(&*TAGS).find(|((own, _), _)| *own == name)?;
+    let known = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|known| known.to_str().ok());
+    let known = known.flat_map(|known| known.split(',')).map(|known| known.trim().trim_start_matches("W/"));
+    let tag = (header::ETAG, tag.clone());
+    let fresh = (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if known.into_iter().any(|known| known == "*" || tag.1 == known) {
+        return Some((StatusCode::NOT_MODIFIED, [tag, fresh]).into_response());
+    }
     let kind = match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
@@ -56,17 +73,17 @@ fn served(name: &str) -> Option<Response> {
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
     };
-    Some(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], *bytes).into_response())
+    Some(([(header::CONTENT_TYPE, HeaderValue::from_static(kind)), fresh, tag], *bytes).into_response())
 }
 
 /// The page, also at the address of a game.
-pub(super) async fn index(State(app): State<App>, asker: Asker) -> Response {
-    served("index.html").unwrap_or_else(|| nothing_here(&app, &asker))
+pub(super) async fn index(State(app): State<App>, asker: Asker, asked: HeaderMap) -> Response {
+    served("index.html", &asked).unwrap_or_else(|| nothing_here(&app, &asker))
 }
 
 /// A file of the page.
-pub(super) async fn file(State(app): State<App>, asker: Asker, Path(name): Path<String>) -> Response {
-    served(&name).unwrap_or_else(|| nothing_here(&app, &asker))
+pub(super) async fn file(State(app): State<App>, asker: Asker, Path(name): Path<String>, asked: HeaderMap) -> Response {
+    served(&name, &asked).unwrap_or_else(|| nothing_here(&app, &asker))
 }
 
 /// An address at which there is nothing.
@@ -119,7 +136,7 @@ mod tests {
         let mut names = Vec::new();
         listed("", &mut names);
         // What its developers use is not for browsers.
-        names.retain(|name| !name.starts_with("tests/") && !name.ends_with(".json"));
+        names.retain(|name| !name.starts_with("tests/") && !name.starts_with("flows/") && !name.ends_with(".json"));
         names.sort_unstable();
         assert_eq!(names, super::FILES.iter().map(|(name, _)| *name).collect::<Vec<_>>());
     }

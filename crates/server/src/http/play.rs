@@ -5,12 +5,14 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Act;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, Word};
 use crate::http::ask::{Asked, Asker, Body, GameId};
 use crate::http::{App, json, raw, written};
 use crate::messages::{
-    ActAsked, ActWanted, Acted, Check, Checked, Hint, Legal, Point, State as StateTold, StateQuery, Wrong,
+    ActAsked, ActWanted, Acted, Check, Checked, Hint, Legal, Point, RecordQuery, Reviewed, State as StateTold,
+    StateQuery, Wrong,
 };
+use crate::room::RECORD;
 
 /// The longest name of an act.
 const LONGEST_ID: usize = 64;
@@ -21,6 +23,8 @@ impl From<ActWanted> for Act {
             ActWanted::Move(text) => Act::Move(text),
             ActWanted::Resign => Act::Resign,
             ActWanted::TakeBack(moves) => Act::TakeBack(moves),
+            ActWanted::Draw => Act::Draw,
+            ActWanted::NoDraw => Act::NoDraw,
         }
     }
 }
@@ -32,7 +36,8 @@ pub(crate) fn act_id(id: &str) -> Result<String, Fault> {
 
 /// What a seat, or a spectator, may know of a game.
 #[utoipa::path(get, path = "/api/games/{game}", params(("game" = String, Path), StateQuery), responses(
-    (status = 200, body = StateTold), (status = 401, body = Wrong), (status = 404, body = Wrong),
+    (status = 200, body = StateTold), (status = 401, body = Wrong), (status = 403, body = Wrong),
+    (status = 404, body = Wrong),
 ))]
 pub(crate) async fn state(
     State(app): State<App>,
@@ -42,7 +47,10 @@ pub(crate) async fn state(
 ) -> Response {
     let told = async {
         let seat = asker.seat(&app.hall, &game).await?;
-        app.hall.state(&game, seat.as_slice(), asked.since.unwrap_or(0), asker.language).await
+        match asked.at {
+            Some(at) => app.hall.state_at(&game, seat, at, asker.language).await,
+            None => app.hall.state(&game, seat.as_slice(), asked.since.unwrap_or(0), asker.language).await,
+        }
     };
     match told.await {
         Ok(state) => written(StatusCode::OK, state),
@@ -146,20 +154,42 @@ pub(crate) async fn hint(State(app): State<App>, asker: Asker, GameId(game): Gam
     }
 }
 
+/// What the strong player thinks of a game that is over.
+#[utoipa::path(get, path = "/api/games/{game}/review", params(("game" = String, Path)), responses(
+    (status = 200, body = Reviewed), (status = 403, body = Wrong), (status = 404, body = Wrong),
+))]
+pub(crate) async fn review(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
+    match app.hall.review(&game).await {
+        Ok(reviewed) => json(StatusCode::OK, &reviewed),
+        Err(fault) => app.refuse(asker.language, &fault, None),
+    }
+}
+
 /// The record, without what is hidden while the game goes on.
-#[utoipa::path(get, path = "/api/games/{game}/record", params(("game" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/games/{game}/record", params(("game" = String, Path), RecordQuery), responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 404, body = Wrong),
 ))]
-pub(crate) async fn record(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
+pub(crate) async fn record(
+    State(app): State<App>,
+    asker: Asker,
+    GameId(game): GameId,
+    Asked(asked): Asked<RecordQuery>,
+) -> Response {
     let told = async {
         let seat = asker.seat(&app.hall, &game).await?;
         let (_, room) = app.hall.enter(&game).await?;
-        Ok::<_, Fault>(room.session.record_for(seat).to_string())
+        let (text, end) = match asked.format.as_deref() {
+            None | Some(RECORD) => (room.session.record_for(seat).to_string(), "txt"),
+            Some(format) => {
+                let written = room.session.written(format);
+                (written.ok_or_else(|| Fault::new(Word::Unknown, "unknown-format"))?, format)
+            }
+        };
+        Ok::<_, Fault>((text, format!("attachment; filename=\"{}-{}.{end}\"", room.title(), &room.kept.id[..8])))
     };
-    let name = format!("attachment; filename=\"{game}.txt\"");
     let kind = "text/plain; charset=utf-8".to_owned();
     match told.await {
-        Ok(record) => ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response(),
+        Ok((text, name)) => ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response(),
         Err(fault) => app.refuse(asker.language, &fault, None),
     }
 }

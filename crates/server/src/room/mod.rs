@@ -1,6 +1,8 @@
 //! One game: the session, who sits where, and all that happened. A room is the fold of its events; what changes it
 //! here is only true once it is stored.
 
+mod events;
+mod past;
 mod show;
 
 use std::collections::{HashMap, VecDeque};
@@ -11,12 +13,16 @@ use game::{Act, Declined, Effect, Entry, Event as Fact, Game, Language, Millis, 
 use tokio::task::AbortHandle;
 
 use crate::fault::{Fault, Word};
+use crate::room::events::{entry, event};
 use crate::secrets;
 use crate::store::{Change, Event, EventKind, Kept, KeptSeat, SeatKind, Status};
 use crate::times::Times;
 
 /// So many events keep what they did on the board.
 const ANIMATED: usize = 8;
+
+/// The format of our own records.
+pub(crate) const RECORD: &str = "record";
 
 /// An event of the room, in order.
 struct Item {
@@ -39,9 +45,12 @@ pub(crate) struct Room {
     effects: VecDeque<(u32, Vec<Effect>)>,
     acted: HashMap<String, u32>,
     rematch: Option<String>,
+    /// States but for what time changes, by who looks and in which language.
     shown: HashMap<(Option<Seat>, Language), Arc<str>>,
-    /// Pictures of scenes: whoever sees the same gets the same.
-    drawn: Vec<(Language, Scene, String)>,
+    /// What is seen: by all the same where nothing is hidden, and then kept as nobody's.
+    scenes: HashMap<Option<Seat>, Arc<Scene>>,
+    /// Pictures of it as JSON.
+    drawn: HashMap<(Option<Seat>, Language), Arc<str>>,
     /// The thinking that the computer's players have had.
     pub(crate) thought: Duration,
     /// The player who thinks.
@@ -50,6 +59,8 @@ pub(crate) struct Room {
     pub(crate) timer: Option<AbortHandle>,
     /// Whether all of it is stored; if not, it has to be folded anew.
     pub(crate) settled: bool,
+    /// Whether this is a look back at a game that is over: all effects are kept, and nothing is hidden.
+    past: bool,
 }
 
 impl Drop for Room {
@@ -84,22 +95,29 @@ impl Room {
             acted: HashMap::new(),
             rematch: None,
             shown: HashMap::new(),
-            drawn: Vec::new(),
+            scenes: HashMap::new(),
+            drawn: HashMap::new(),
             thought: Duration::ZERO,
             thinking: None,
             timer: None,
             settled: true,
+            past: false,
         };
+        room.fold_in(events)?;
+        Ok(room)
+    }
+
+    fn fold_in(&mut self, events: Vec<Event>) -> Result<(), String> {
         for event in events {
             match entry(&event)? {
-                None => room.note(event),
+                None => self.note(event),
                 Some(entry) => {
-                    let entered = room.take(entry, event.number, event.client);
+                    let entered = self.take(entry, event.number, event.client);
                     entered.map_err(|why| format!("event {}: {why}", event.number))?;
                 }
             }
         }
-        Ok(room)
+        Ok(())
     }
 
     /// The name of the title, which the catalog keeps for ever.
@@ -110,6 +128,18 @@ impl Room {
     /// How many events there were.
     pub(crate) fn number(&self) -> u32 {
         self.items.last().map_or(0, |item| item.number)
+    }
+
+    /// Whether an act made after so many events is made for the position as it is: to speak of a draw, or to sit down,
+    /// does not change that.
+    pub(crate) fn is_fresh(&self, number: u32) -> bool {
+        let talk = |item: &Item| match item.what {
+            What::Entry(place) => {
+                matches!(self.session.log().get(place), Some(Entry { event: Fact::Offer | Fact::Decline, .. }))
+            }
+            What::Other(_) => true,
+        };
+        number <= self.number() && self.items.iter().rev().take_while(|item| item.number > number).all(talk)
     }
 
     /// The time of the game.
@@ -148,7 +178,8 @@ impl Room {
     /// The seat that this token plays; also one that waits for whoever has it.
     pub(crate) fn seat_of(&self, token: &str) -> Option<Seat> {
         let hash = secrets::hash(token);
-        let own = |kept: &&KeptSeat| kept.secret.as_deref() == Some(&*hash) && !self.by_invitation(kept);
+        let fits = |kept: &KeptSeat| kept.secret.iter().flat_map(|own| own.split(' ')).any(|own| own == hash);
+        let own = |kept: &&KeptSeat| fits(kept) && !self.by_invitation(kept);
         self.kept.seats.iter().find(own).and_then(|kept| Seat::new(kept.seat))
     }
 
@@ -172,6 +203,11 @@ impl Room {
         self.kept.seats.iter().all(|kept| kept.home || kept.kind == SeatKind::Level)
     }
 
+    /// Whether a draw can be agreed on: nobody asks the computer's players.
+    pub(crate) fn may_draw(&self) -> bool {
+        self.kept.seats.iter().all(|kept| kept.kind == SeatKind::Person)
+    }
+
     /// Whether this seat may be told what to do: it is on turn, and all others are the computer's.
     pub(crate) fn may_have_hint(&self, seat: Seat) -> bool {
         let others = self.kept.seats.iter().filter(|kept| kept.seat != seat.number());
@@ -181,8 +217,16 @@ impl Room {
             && !self.session.game().levels().is_empty()
     }
 
-    /// The seat of these through which a client sees: the one that is next to move.
+    /// The seat of these through which a client sees: the one that is next to move, or has to answer an offer of
+    /// another at the same screen.
     pub(crate) fn eyes(&self, own: &[Seat]) -> Option<Seat> {
+        let offers = self.session.offer().filter(|offers| own.contains(offers));
+        let answers = offers.and_then(|offers| own.iter().copied().find(|seat| *seat != offers));
+        answers.or_else(|| self.mover(own))
+    }
+
+    /// The seat of these that is next to move.
+    pub(crate) fn mover(&self, own: &[Seat]) -> Option<Seat> {
         let seats = self.session.setup().seats;
         let first = self.session.turn().seat().unwrap_or(Seat::FIRST);
         std::iter::successors(Some(first), |seat| Some(seat.next(seats)))
@@ -197,6 +241,9 @@ impl Room {
         }
         if matches!(act, Act::TakeBack(_)) && !self.may_take_back() {
             return Err(Fault::new(Word::Forbidden, "forbidden-take-back"));
+        }
+        if matches!(act, Act::Draw | Act::NoDraw) && !self.may_draw() {
+            return Err(Fault::new(Word::Forbidden, "forbidden-draw"));
         }
         self.session.consider(seat, act, now).map_err(|why| Fault::declined(self.title(), &why))
     }
@@ -279,7 +326,7 @@ impl Room {
         self.items.push(Item { number, what: What::Entry(self.session.log().len() - 1) });
         // After moves are taken back, the session tells of the move before, which has been shown.
         self.effects.push_back((number, if moved { effects } else { Vec::new() }));
-        if self.effects.len() > ANIMATED {
+        if self.effects.len() > ANIMATED && !self.past {
             self.effects.pop_front();
         }
         self.acted.extend(client.map(|client| (client, number)));
@@ -297,6 +344,7 @@ impl Room {
 
     fn forget_pictures(&mut self) {
         self.shown.clear();
+        self.scenes.clear();
         self.drawn.clear();
     }
 
@@ -305,30 +353,4 @@ impl Room {
         self.thinking.take().inspect(AbortHandle::abort);
         self.timer.take().inspect(AbortHandle::abort);
     }
-}
-
-/// An entry of the session as an event.
-fn event(entry: &Entry, number: u32, client: Option<String>) -> Event {
-    let (kind, text) = match &entry.event {
-        Fact::Move(text) => (EventKind::Move, text.clone()),
-        Fact::Wrong(text) => (EventKind::Wrong, text.clone()),
-        Fact::Resign => (EventKind::Resign, String::new()),
-        Fact::TimeOut => (EventKind::Time, String::new()),
-        Fact::TakeBack(moves) => (EventKind::TakeBack, moves.to_string()),
-    };
-    Event { number, at: entry.at, seat: entry.seat.number(), kind, text, client }
-}
-
-/// An event as the entry of the session that it is, if it is one.
-fn entry(event: &Event) -> Result<Option<Entry>, String> {
-    let fact = match event.kind {
-        EventKind::Join | EventKind::Rematch => return Ok(None),
-        EventKind::Move => Fact::Move(event.text.clone()),
-        EventKind::Wrong => Fact::Wrong(event.text.clone()),
-        EventKind::Resign => Fact::Resign,
-        EventKind::Time => Fact::TimeOut,
-        EventKind::TakeBack => Fact::TakeBack(event.text.parse().map_err(|_| "taken back how often?".to_owned())?),
-    };
-    let seat = Seat::new(event.seat).ok_or_else(|| "no such seat".to_owned())?;
-    Ok(Some(Entry { at: event.at, seat, event: fact }))
 }

@@ -1,18 +1,27 @@
 //! A room as one seat, or a spectator, may see it. Everything here comes from the seat's sight, from entries as it is
 //! told of them and from effects as it sees them.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use game::{Act, Declined, Event as Fact, Scene, Seat, Translator};
+use game::{Act, Declined, Event as Fact, Held, Millis, Scene, Seat, Translator};
 
 use crate::messages::{Can, ClocksLeft, Ended, Happened, Log, SeatShown, Shown};
-use crate::room::{Room, What, event};
+use crate::room::events::event;
+use crate::room::{RECORD, Room, What};
 use crate::store::{SeatKind, Status};
 use crate::times::Times;
 
 impl Room {
     /// The state as JSON, with the events after `since`.
-    pub(crate) fn state(&mut self, viewer: Option<Seat>, since: u32, words: &Translator, times: &Times) -> String {
+    pub(crate) fn state(
+        &mut self,
+        viewer: Option<Seat>,
+        since: u32,
+        picture: bool,
+        words: &Translator,
+        times: &Times,
+    ) -> String {
         let key = (viewer, words.language());
         let shown = match self.shown.get(&key) {
             Some(shown) => Arc::clone(shown),
@@ -22,26 +31,41 @@ impl Room {
                 shown
             }
         };
+        let picture = picture.then(|| self.picture(viewer, words));
         // Only what time changes is written anew for each who watches.
-        let open = shown.strip_suffix('}').unwrap_or(&shown);
-        let (clocks, log) = (json(&self.clocks(times)), json(&self.log(viewer, since)));
-        format!("{open},\"clocks\":{clocks},\"log\":{log}}}")
+        joined(&shown, picture.as_deref(), self.clocks(times), &self.log(viewer, since))
     }
 
-    /// The picture of a scene, drawn once for all who see it.
-    fn picture(&mut self, scene: &Scene, words: &Translator) -> String {
-        let language = words.language();
-        if let Some((_, _, picture)) = self.drawn.iter().find(|(own, drawn, _)| *own == language && drawn == scene) {
-            return picture.clone();
+    /// A state that is not kept.
+    pub(super) fn whole(shown: &Shown, picture: &str, clocks: Option<ClocksLeft>, log: &Log) -> String {
+        joined(&json(shown), Some(picture), clocks, log)
+    }
+
+    /// Whose eyes make a difference: where nothing is hidden, nobody's do.
+    fn own_eyes(&self, viewer: Option<Seat>) -> Option<Seat> {
+        viewer.filter(|_| self.session.game().hides())
+    }
+
+    /// What there is to see, described once for all who see the same.
+    fn scene(&mut self, viewer: Option<Seat>) -> Arc<Scene> {
+        let eyes = self.own_eyes(viewer);
+        let session = &self.session;
+        Arc::clone(self.scenes.entry(eyes).or_insert_with(|| Arc::new(session.scene(eyes))))
+    }
+
+    /// The picture of it as JSON, drawn and written once for all who see the same.
+    pub(super) fn picture(&mut self, viewer: Option<Seat>, words: &Translator) -> Arc<str> {
+        let key = (self.own_eyes(viewer), words.language());
+        if let Some(picture) = self.drawn.get(&key) {
+            return Arc::clone(picture);
         }
-        let picture = render::svg(scene, words);
-        self.drawn.push((language, scene.clone(), picture.clone()));
+        let picture: Arc<str> = json(&render::svg(&self.scene(viewer), words)).into();
+        self.drawn.insert(key, Arc::clone(&picture));
         picture
     }
 
-    fn shown(&mut self, viewer: Option<Seat>, words: &Translator) -> Shown {
-        let scene = self.session.scene(viewer);
-        let board = self.picture(&scene, words);
+    pub(super) fn shown(&mut self, viewer: Option<Seat>, words: &Translator) -> Shown {
+        let scene = self.scene(viewer);
         let (session, status) = (&self.session, self.status());
         let left = |seat: u8| {
             session.log().iter().any(|entry| {
@@ -54,7 +78,7 @@ impl Room {
             kind: kept.kind,
             name: kept.name.clone(),
             score: seen.score,
-            hand: seen.hand.clone(),
+            hand: if self.is_open() && session.game().hides() { self.hand(kept.seat) } else { seen.hand.clone() },
             left: left(kept.seat),
         });
         let said = match status {
@@ -73,13 +97,25 @@ impl Room {
             seats: seats.collect(),
             wrong_moves: self.kept.wrong_moves.clone(),
             said,
-            board,
             view: session.sight(viewer).text(),
+            offer: session.offer().map(Seat::number),
             can: self.can(viewer),
+            formats: std::iter::once(RECORD).chain(session.formats()).collect(),
             result: self.ended(words),
             rematch: self.rematch().map(str::to_owned),
-            text: scene.text,
+            text: scene.text.clone(),
         }
+    }
+
+    /// Whether nothing is hidden any more.
+    fn is_open(&self) -> bool {
+        self.past || self.status() == Status::Over
+    }
+
+    /// What a seat holds, as it sees it itself.
+    fn hand(&self, seat: u8) -> Vec<Held> {
+        let own = Seat::new(seat).and_then(|seat| self.session.scene(Some(seat)).seats.into_iter().nth(seat.index()));
+        own.map_or(Vec::new(), |own| own.hand)
     }
 
     fn can(&self, viewer: Option<Seat>) -> Can {
@@ -93,16 +129,21 @@ impl Room {
                 _ => 0,
             }
         });
+        let may = |act: &Act| seat.is_some_and(|seat| self.session.consider(seat, act, 0).is_ok());
         Can {
             play: seat.is_some() && self.on_turn() == seat,
-            resign: running && seat.is_some_and(|seat| self.session.consider(seat, &Act::Resign, 0).is_ok()),
+            resign: running && may(&Act::Resign),
             take_back: most,
             hint: seat.is_some_and(|seat| self.may_have_hint(seat)),
+            offer: running && self.may_draw() && may(&Act::Draw),
+            decline: running && self.may_draw() && may(&Act::NoDraw),
             rematch: status == Status::Over && seat.is_some() && self.rematch().is_none(),
+            review: self.may_be_reviewed(),
+            cancel: seat.is_some_and(|seat| self.may_cancel(seat)),
         }
     }
 
-    fn ended(&self, words: &Translator) -> Option<Ended> {
+    pub(super) fn ended(&self, words: &Translator) -> Option<Ended> {
         let verdict = self.session.verdict()?;
         let outcome = &verdict.outcome;
         Some(Ended {
@@ -115,20 +156,36 @@ impl Room {
     }
 
     fn clocks(&self, times: &Times) -> Option<ClocksLeft> {
+        match self.status() {
+            Status::Running => {
+                let left = self.left(self.now(times))?;
+                Some(ClocksLeft { left, running: self.on_turn().map(Seat::number) })
+            }
+            _ => self.clocks_at_rest(),
+        }
+    }
+
+    /// What the clocks showed at the last event.
+    pub(super) fn clocks_at_rest(&self) -> Option<ClocksLeft> {
+        let left = self.left(self.session.log().last().map_or(0, |entry| entry.at))?;
+        Some(ClocksLeft { left, running: None })
+    }
+
+    fn left(&self, now: Millis) -> Option<Vec<u64>> {
         let clocks = self.session.clocks()?;
-        let now = match self.status() {
-            Status::Running => self.now(times),
-            _ => self.session.log().last().map_or(0, |entry| entry.at),
-        };
-        let left = Seat::all(self.session.setup().seats).map(|seat| clocks.left(seat, now)).collect();
-        Some(ClocksLeft { left, running: self.on_turn().map(Seat::number) })
+        Some(Seat::all(self.session.setup().seats).map(|seat| clocks.left(seat, now)).collect())
     }
 
     /// The events after a number; all of them once the game is over, because then nothing is hidden any more.
-    fn log(&self, viewer: Option<Seat>, since: u32) -> Log {
+    pub(super) fn log(&self, viewer: Option<Seat>, since: u32) -> Log {
         let from = if self.status() == Status::Over || since > self.number() { 0 } else { since };
-        let told = self.session.log_for(viewer);
-        let happened = self.items.iter().filter(|item| item.number > from).filter_map(|item| {
+        // What hides nothing is told as it is.
+        let told = match self.session.game().hides() {
+            true => Cow::Owned(self.session.log_for(viewer)),
+            false => Cow::Borrowed(self.session.log()),
+        };
+        let known = self.items.partition_point(|item| item.number <= from);
+        let happened = self.items[known..].iter().filter_map(|item| {
             let event = match &item.what {
                 What::Entry(place) => event(told.get(*place)?, item.number, None),
                 What::Other(event) => event.clone(),
@@ -140,12 +197,22 @@ impl Room {
                 seat: event.seat,
                 kind: event.kind,
                 text: event.text,
-                effects: effects
-                    .map_or(Vec::new(), |(_, effects)| effects.iter().map(|effect| effect.seen_by(viewer)).collect()),
+                effects: effects.map_or(Vec::new(), |(_, effects)| match self.is_open() {
+                    true => effects.clone(),
+                    false => effects.iter().map(|effect| effect.seen_by(viewer)).collect(),
+                }),
             })
         });
         Log { from, events: happened.collect() }
     }
+}
+
+fn joined(shown: &str, picture: Option<&str>, clocks: Option<ClocksLeft>, log: &Log) -> String {
+    let (clocks, log) = (json(&clocks), json(log));
+    let open = shown.strip_suffix('}').unwrap_or(shown);
+    let picture = picture.unwrap_or("null");
+    // One piece of memory of the right size: pictures are large.
+    [open, ",\"board\":", picture, ",\"clocks\":", &clocks, ",\"log\":", &log, "}"].concat()
 }
 
 /// What has no maps with other keys than text and no fallible parts is always written.

@@ -1,5 +1,7 @@
 //! What is kept: games, seats, events and the server's time. A [`Store`] keeps changes in one transaction or not at all.
 
+mod accounts;
+mod rows;
 mod sqlite;
 #[cfg(test)]
 mod tests;
@@ -10,6 +12,7 @@ use std::pin::Pin;
 
 use game::Millis;
 
+pub(crate) use accounts::{Account, AccountChange, By};
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::Writer;
 
@@ -26,6 +29,10 @@ pub(crate) trait Store: Send + Sync {
     fn restless(&self) -> Answer<'_, Vec<String>>;
     /// Games for the lobby, newest first.
     fn list(&self, wanted: Wanted) -> Answer<'_, Vec<Kept>>;
+    /// The games in which an account has a seat, newest first.
+    fn games_of<'a>(&'a self, account: &'a str, limit: u32) -> Answer<'a, Vec<Kept>>;
+    /// An account, if there is one.
+    fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>>;
     /// The server's time, as last noted.
     fn time(&self) -> Answer<'_, Millis>;
     /// Ends all connections.
@@ -61,10 +68,14 @@ impl From<sqlx::Error> for StoreError {
 pub(crate) enum Change {
     /// A new game.
     Game(Kept),
+    /// A game that is put away.
+    NoGame(String),
     /// Something happened.
     Event(String, Event),
     /// Someone sat down.
     Seat(String, KeptSeat),
+    /// Something about accounts.
+    Account(AccountChange),
     /// What the lobby shows of a game.
     Summary {
         /// The game.
@@ -108,10 +119,13 @@ pub(crate) struct KeptSeat {
     pub(crate) kind: SeatKind,
     /// Who sits there, or is waited for; the spec of a level.
     pub(crate) name: Option<String>,
-    /// The hash of its token, or of the invitation to it.
+    /// The hash of its token, or of the invitation to it; an account may have given it several tokens, with blanks
+    /// between.
     pub(crate) secret: Option<String>,
     /// Whether it was taken by whoever made the game.
     pub(crate) home: bool,
+    /// The account that has it.
+    pub(crate) account: Option<String>,
 }
 
 /// What happened.
@@ -222,6 +236,12 @@ words! {
         Time = "time",
         /// The last moves were taken back; the text is how many.
         TakeBack = "take-back",
+        /// The seat offered a draw.
+        Offer = "offer",
+        /// The seat accepted the offer.
+        Draw = "draw",
+        /// The seat declined the offer.
+        Decline = "decline",
         /// The game is played once more; the text is the new game.
         Rematch = "rematch",
     }

@@ -12,10 +12,11 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::Mutex;
 
-use crate::store::{Answer, Change, Event, EventKind, Kept, KeptSeat, SeatKind, Status, Store, StoreError, Wanted};
+use crate::store::rows::{event, kept, seat};
+use crate::store::{Account, Answer, By, Change, Event, Kept, KeptSeat, Status, Store, StoreError, Wanted, accounts};
 
 /// What makes a database of each format from the one before.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/1.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/1.sql"), include_str!("../../migrations/2.sql")];
 /// How many read at the same time.
 const READERS: u32 = 4;
 
@@ -30,16 +31,24 @@ const LIST: &str = "SELECT id, title, options, created, began, day, seed, wrong_
     ($3 IS NULL OR EXISTS (SELECT 1 FROM seats AS s WHERE s.game = g.id AND s.name = $3 AND s.kind = 'person')) AND \
     ($4 IS NULL OR g.created < $4 OR (g.created = $4 AND g.id < $5)) \
     ORDER BY g.created DESC, g.id DESC LIMIT $6";
-const SEATS: &str = "SELECT seat, kind, name, secret, home FROM seats WHERE game = $1 ORDER BY seat";
+const OWN: &str = "SELECT id, title, options, created, began, day, seed, wrong_moves, clock, position, status, number, \
+    ranks FROM games WHERE id IN (SELECT game FROM seats WHERE account = $1) ORDER BY created DESC, id DESC LIMIT $2";
+const SEATS: &str = "SELECT seat, kind, name, secret, home, account FROM seats WHERE game = $1 ORDER BY seat";
 const EVENTS: &str = "SELECT number, at, seat, kind, text, client FROM events WHERE game = $1 ORDER BY number";
 const RESTLESS: &str = "SELECT id FROM games AS g WHERE g.status = 'running' AND (g.clock IS NOT NULL OR \
     EXISTS (SELECT 1 FROM seats AS s WHERE s.game = g.id AND s.kind = 'level'))";
 const ADD_GAME: &str = "INSERT INTO games (id, title, options, created, began, day, seed, wrong_moves, clock, position, \
     status, number, ranks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
-const ADD_SEAT: &str = "INSERT INTO seats (game, seat, kind, name, secret, home) VALUES ($1, $2, $3, $4, $5, $6)";
+const ADD_SEAT: &str =
+    "INSERT INTO seats (game, seat, kind, name, secret, home, account) VALUES ($1, $2, $3, $4, $5, $6, $7)";
 const ADD_EVENT: &str =
     "INSERT INTO events (game, number, at, seat, kind, text, client) VALUES ($1, $2, $3, $4, $5, $6, $7)";
-const SET_SEAT: &str = "UPDATE seats SET kind = $3, name = $4, secret = $5, home = $6 WHERE game = $1 AND seat = $2";
+const ADD_EVENTS: &str = "INSERT INTO events (game, number, at, seat, kind, text, client) SELECT value ->> 0, value ->> 1, \
+    value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each($1)";
+const REMOVE: [&str; 3] =
+    ["DELETE FROM events WHERE game = $1", "DELETE FROM seats WHERE game = $1", "DELETE FROM games WHERE id = $1"];
+const SET_SEAT: &str =
+    "UPDATE seats SET kind = $3, name = $4, secret = $5, home = $6, account = $7 WHERE game = $1 AND seat = $2";
 const SET_SUMMARY: &str = "UPDATE games SET began = $2, status = $3, number = $4, ranks = $5 WHERE id = $1";
 
 /// A database in a file.
@@ -75,6 +84,15 @@ impl Sqlite {
         let mut writer = self.writer.lock().await;
         let writer = writer.as_mut().expect("a connection");
         sqlx::query("PRAGMA max_page_count = 1").fetch_one(writer).await.expect("a limit");
+    }
+
+    async fn all_kept(&self, rows: &[SqliteRow]) -> Result<Vec<Kept>, StoreError> {
+        let mut found = Vec::with_capacity(rows.len());
+        for row in rows {
+            let seats = self.seats(row.try_get("id")?).await?;
+            found.push(kept(row, seats)?);
+        }
+        Ok(found)
     }
 
     async fn seats(&self, game: &str) -> Result<Vec<KeptSeat>, StoreError> {
@@ -120,9 +138,28 @@ async fn make_all(writer: &mut SqliteConnection, time: Millis, changes: &[Change
     for change in changes {
         make(&mut transaction, change).await?;
     }
+    // Most of what is stored is events: one statement for all of them.
+    let events: Vec<_> = changes.iter().filter_map(as_row).collect();
+    if !events.is_empty() {
+        let rows = serde_json::to_string(&events).map_err(|error| StoreError::Database(error.to_string()))?;
+        sqlx::query(ADD_EVENTS).bind(rows).execute(&mut *transaction).await?;
+    }
     let noted = "UPDATE uptime SET time = $1 WHERE id = 1";
     sqlx::query(noted).bind(time as i64).execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
+}
+
+/// The values of an event that is stored with others.
+type Values<'a> = (&'a str, u32, Millis, u8, &'a str, &'a str, Option<&'a str>);
+
+fn as_row(change: &Change) -> Option<Values<'_>> {
+    let Change::Event(game, event) = change else { return None };
+    let client = event.client.as_deref();
+    // The database cuts texts of JSON off there.
+    if event.text.contains('\0') || client.is_some_and(|client| client.contains('\0')) {
+        return None;
+    }
+    Some((game, event.number, event.at, event.seat, event.kind.word(), &event.text, client))
 }
 
 async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
@@ -148,7 +185,14 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 put_seat(writer, ADD_SEAT, &kept.id, seat).await?;
             }
         }
+        Change::NoGame(game) => {
+            for remove in REMOVE {
+                sqlx::query(remove).bind(game).execute(&mut *writer).await?;
+            }
+        }
+        Change::Account(change) => accounts::make(writer, change).await?,
         Change::Seat(game, seat) => put_seat(writer, SET_SEAT, game, seat).await?,
+        Change::Event(..) if as_row(change).is_some() => {}
         Change::Event(game, event) => {
             sqlx::query(ADD_EVENT)
                 .bind(game)
@@ -188,6 +232,7 @@ async fn put_seat(
         .bind(&seat.name)
         .bind(&seat.secret)
         .bind(i64::from(seat.home))
+        .bind(&seat.account)
         .execute(writer)
         .await?;
     Ok(())
@@ -244,13 +289,19 @@ impl Store for Sqlite {
                 .bind(wanted.waiting_since)
                 .fetch_all(&self.readers)
                 .await?;
-            let mut found = Vec::with_capacity(rows.len());
-            for row in &rows {
-                let seats = self.seats(row.try_get("id")?).await?;
-                found.push(kept(row, seats)?);
-            }
-            Ok(found)
+            self.all_kept(&rows).await
         })
+    }
+
+    fn games_of<'a>(&'a self, account: &'a str, limit: u32) -> Answer<'a, Vec<Kept>> {
+        Box::pin(async move {
+            let rows = sqlx::query(OWN).bind(account).bind(i64::from(limit)).fetch_all(&self.readers).await?;
+            self.all_kept(&rows).await
+        })
+    }
+
+    fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>> {
+        Box::pin(accounts::find(&self.readers, by))
     }
 
     fn time(&self) -> Answer<'_, Millis> {
@@ -269,57 +320,4 @@ impl Store for Sqlite {
             }
         })
     }
-}
-
-fn corrupt(what: &str) -> StoreError {
-    StoreError::Database(format!("{what} makes no sense"))
-}
-
-fn word<T>(row: &SqliteRow, column: &'static str, of: fn(&str) -> Option<T>) -> Result<T, StoreError> {
-    of(row.try_get(column)?).ok_or_else(|| corrupt(column))
-}
-
-fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &'static str) -> Result<T, StoreError> {
-    T::try_from(row.try_get::<i64, _>(column)?).map_err(|_| corrupt(column))
-}
-
-fn kept(row: &SqliteRow, seats: Vec<KeptSeat>) -> Result<Kept, StoreError> {
-    let began: Option<i64> = row.try_get("began")?;
-    Ok(Kept {
-        id: row.try_get("id")?,
-        title: row.try_get("title")?,
-        options: row.try_get("options")?,
-        created: row.try_get("created")?,
-        began: began.map(|began| Millis::try_from(began).map_err(|_| corrupt("began"))).transpose()?,
-        day: row.try_get("day")?,
-        seed: row.try_get::<&str, _>("seed")?.parse().map_err(|_| corrupt("seed"))?,
-        wrong_moves: row.try_get("wrong_moves")?,
-        clock: row.try_get("clock")?,
-        position: row.try_get("position")?,
-        status: word(row, "status", Status::of)?,
-        number: number(row, "number")?,
-        ranks: row.try_get("ranks")?,
-        seats,
-    })
-}
-
-fn seat(row: &SqliteRow) -> Result<KeptSeat, StoreError> {
-    Ok(KeptSeat {
-        seat: number(row, "seat")?,
-        kind: word(row, "kind", SeatKind::of)?,
-        name: row.try_get("name")?,
-        secret: row.try_get("secret")?,
-        home: number::<i64>(row, "home")? != 0,
-    })
-}
-
-fn event(row: &SqliteRow) -> Result<Event, StoreError> {
-    Ok(Event {
-        number: number(row, "number")?,
-        at: number(row, "at")?,
-        seat: number(row, "seat")?,
-        kind: word(row, "kind", EventKind::of)?,
-        text: row.try_get("text")?,
-        client: row.try_get("client")?,
-    })
 }

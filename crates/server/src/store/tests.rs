@@ -92,6 +92,25 @@ async fn a_bad_transition_does_not_keep_others_from_the_disk() {
 }
 
 #[tokio::test]
+async fn whatever_is_written_is_read_again() {
+    let file = Temporary::new("texts");
+    let store = Sqlite::open(&file.0).await.expect("a database");
+    let texts = ["", "5", "a\0b", "\"'\\\n\u{1}", "é ❤ 𝄞", "null", "[1]", "1e3", "0x10"];
+    let mut changes = vec![game()];
+    for (number, text) in texts.iter().enumerate() {
+        changes.push(event(number as u32 + 1, text, Some(&format!("1:{text}"))));
+    }
+    changes.push(event(texts.len() as u32 + 1, "last", None));
+    store.commit(1, &changes).await.expect("room");
+    let (_, events) = store.game("g").await.expect("an answer").expect("the game");
+    let written: Vec<&Event> = changes
+        .iter()
+        .filter_map(|change| if let Change::Event(_, event) = change { Some(event) } else { None })
+        .collect();
+    assert_eq!(events.iter().collect::<Vec<_>>(), written);
+}
+
+#[tokio::test]
 async fn a_database_has_one_server() {
     let file = Temporary::new("lock");
     let store = Sqlite::open(&file.0).await.expect("a database");

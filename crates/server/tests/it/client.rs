@@ -16,6 +16,12 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// What a header says, if it is there.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.into_iter().find(|(own, _)| own.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or(Value::Null)
     }
@@ -36,9 +42,22 @@ pub(crate) fn raw(address: &str, bytes: &[u8]) -> Option<Answer> {
 
 /// A request, which may find nobody.
 pub(crate) fn try_request(address: &str, method: &str, path: &str, token: &str, body: Option<&str>) -> Option<Answer> {
+    let bearer = format!("Bearer {token}");
+    let headers = [("Authorization", &*bearer)];
+    with_headers(address, method, path, if token.is_empty() { &[] } else { &headers }, body)
+}
+
+/// A request with these headers, which may find nobody.
+pub(crate) fn with_headers(
+    address: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: Option<&str>,
+) -> Option<Answer> {
     let mut text = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
-    if !token.is_empty() {
-        text += &format!("Authorization: Bearer {token}\r\n");
+    for (name, value) in headers {
+        text += &format!("{name}: {value}\r\n");
     }
     if let Some(body) = body {
         text += &format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
@@ -54,6 +73,16 @@ pub(crate) fn get(address: &str, path: &str, token: &str) -> Answer {
 
 pub(crate) fn post(address: &str, path: &str, token: &str, body: &Value) -> Answer {
     try_request(address, "POST", path, token, Some(&body.to_string())).expect("an answer")
+}
+
+pub(crate) fn delete(address: &str, path: &str, token: &str) -> Answer {
+    try_request(address, "DELETE", path, token, None).expect("an answer")
+}
+
+/// Plays a move, or does something else, as the event after this number.
+pub(crate) fn act(address: &str, game: &str, token: &str, number: u64, act: &Value) -> Answer {
+    let body = json!({"id": format!("a{number}"), "number": number, "act": act});
+    post(address, &format!("/api/games/{game}/acts"), token, &body)
 }
 
 /// A game between people at one screen: its id and the tokens of its seats.

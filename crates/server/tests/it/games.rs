@@ -60,9 +60,15 @@ fn the_start_page_gets_all_it_needs_in_three_languages() {
     seen.dedup();
     assert_eq!(seen.len(), 3, "{seen:?}");
     let api = get(&server.address, "/api/openapi.json", "").json();
-    for path in ["/api/titles", "/api/games", "/api/games/{game}/acts", "/api/games/{game}/hint"] {
-        assert!(api["paths"][path].is_object(), "{path}");
-    }
+    let listed: Vec<String> = api["paths"].as_object().expect("paths").keys().cloned().collect();
+    let game =
+        ["", "/acts", "/check", "/hint", "/join", "/legal", "/point", "/record", "/rematch", "/review", "/token"];
+    let game = game.map(|end| format!("/api/games/{{game}}{end}"));
+    let others =
+        ["/account", "/account/password", "/games", "/session", "/session/games", "/titles", "/titles/{title}"];
+    let mut all: Vec<String> = others.iter().map(|end| format!("/api{end}")).chain(game).collect();
+    all.sort();
+    assert_eq!(listed, all);
     assert!(api["components"]["schemas"]["State"].is_object());
     let page = get(&server.address, "/", "");
     assert!(page.status == 200 && page.head.to_lowercase().contains("content-security-policy: default-src 'none'"));
@@ -84,4 +90,24 @@ fn moves_are_built_by_clicks() {
     let wrong = post(address, &format!("/api/games/{game}/check"), &tokens[0], &json!({"text": "77"})).json();
     assert_eq!(wrong["kind"], "wrong");
     assert!(wrong["said"].is_string());
+}
+
+#[test]
+fn a_title_is_told_as_it_is_with_some_options() {
+    let server = Server::start();
+    let title = |rest: &str| get(&server.address, &format!("/api/titles/{rest}"), "");
+    let all = get(&server.address, "/api/titles", "").json();
+    for usual in all["titles"].as_array().expect("titles") {
+        assert_eq!(&title(&text(&usual["name"])).json(), usual);
+    }
+    for (options, levels) in [("orbits%3D2", true), ("orbits=5", true)] {
+        let told = title(&format!("orbito?options={options}&language=pt"));
+        assert_eq!((told.status, told.json()["strong"] == true), (200, levels), "{told:?}");
+    }
+    let wrong = title("mnk?options=board%3D1x1");
+    assert_eq!((wrong.status, &wrong.json()["error"]), (422, &json!("setup")));
+    assert!(wrong.json()["said"].is_string());
+    assert_eq!(title("mnk?options=colour%3Dred").status, 422);
+    assert_eq!(title("mnk?options=board%3D15x15%20k%3D5").status, 200);
+    assert_eq!(title("chess").status, 404);
 }

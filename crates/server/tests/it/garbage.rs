@@ -55,6 +55,10 @@ fn garbage_is_refused_and_nothing_breaks() {
         format!("/api/games/{game}/check"),
         format!("/api/games/{game}/point"),
         format!("/api/games/{game}/rematch"),
+        format!("/api/games/{game}/token"),
+        "/api/account".to_owned(),
+        "/api/account/password".to_owned(),
+        "/api/session".to_owned(),
         format!("/api/games/{}/acts", "0".repeat(24)),
         "/api/games/..%2f..%2fetc/acts".to_owned(),
     ];
@@ -73,13 +77,26 @@ fn garbage_is_refused_and_nothing_breaks() {
         if round % 50 == 0 {
             body = format!("{{\"title\": \"{}\"}}", "x".repeat(200_000));
         }
-        let answer = try_request(&address, "POST", &path, &tokens[0], Some(&body));
+        let method = if round % 7 == 0 { "DELETE" } else { "POST" };
+        let answer = try_request(&address, method, &path, &tokens[0], Some(&body));
         // One that is too long may be cut off instead of answered.
         assert!(answer.as_ref().map_or(body.len() > 65_536, |answer| answer.status < 500), "{path} {body} {answer:?}");
     }
-    for path in
-        ["/api/games?status=x", "/api/games?before=7", "/api/games?limit=-1", "/nothing", "/api/games/x", "/%00"]
-    {
+    for path in [
+        "/api/games?status=x",
+        "/api/games?before=7",
+        "/api/games?limit=-1",
+        "/nothing",
+        "/api/games/x",
+        "/%00",
+        "/api/titles/nothing",
+        "/api/titles/mnk?options=board%3D0x0",
+        "/api/titles/mnk?options=%00%3D%FF",
+        "/api/session/games",
+        &format!("/api/games/{game}?at=-1"),
+        &format!("/api/games/{game}?at=0"),
+        &format!("/api/games/{game}/review"),
+    ] {
         let status = get(&address, path, "").status;
         assert!((400..500).contains(&status), "{path} {status}");
     }

@@ -23,3 +23,33 @@ fn hints_are_for_the_seat_on_turn_against_the_computer() {
     let (people, tokens) = new_game(address, "orbito", 2, &json!({}));
     assert_eq!(get(address, &format!("/api/games/{people}/hint"), &tokens[0]).status, 403);
 }
+
+/// In two-orbit Orbito everything is known: as many ways as legal moves, and the hint is one of the best.
+#[test]
+fn every_move_is_told_with_its_worth_where_all_is_proven() {
+    let server = Server::start();
+    let address = &*server.address;
+    let seats = json!([{"kind": "person", "name": "Ana"}, {"kind": "level", "level": "facil"}]);
+    for (orbits, proven) in [("2", true), ("4", false)] {
+        let body = json!({"title": "orbito", "seats": seats, "options": {"orbits": orbits}});
+        let made = post(address, "/api/games", "", &body).json();
+        let (game, token) = (text(&made["game"]), text(&made["tokens"][0]["token"]));
+        // A table may have to be built first.
+        let hint = (0..20)
+            .map(|_| get(address, &format!("/api/games/{game}/hint"), &token).json())
+            .find(|hint| hint["move"].is_string() && (hint["ways"].is_array() || !proven))
+            .expect("a hint");
+        assert_eq!(hint["ways"].is_array(), proven, "{hint}");
+        let Some(ways) = hint["ways"].as_array() else { continue };
+        let legal = get(address, &format!("/api/games/{game}/legal"), &token).json();
+        let mut told: Vec<_> = ways.iter().map(|way| text(&way["move"])).collect();
+        let mut moves: Vec<_> = legal["moves"].as_array().expect("moves").iter().map(text).collect();
+        told.sort();
+        moves.sort();
+        assert_eq!(told, moves);
+        let best = ways.iter().filter_map(|way| way["expectation"].as_f64()).fold(0.0, f64::max);
+        let own = ways.iter().find(|way| way["move"] == hint["move"]).expect("the hint");
+        assert_eq!(own["expectation"].as_f64(), Some(best), "{hint}");
+        assert_eq!(own["expectation"], hint["expectation"]);
+    }
+}

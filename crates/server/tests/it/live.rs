@@ -95,3 +95,16 @@ fn clients_are_told_before_the_server_stops() {
     assert_eq!(server.stop(), Some(0));
     assert_eq!(client.hear(|said| said["type"] == "bye")["type"], "bye");
 }
+
+#[test]
+fn who_wants_no_pictures_gets_the_rest() {
+    let server = Server::start();
+    let (game, tokens) = new_game(&server.address, "mnk", 2, &json!({}));
+    let mut with = Socket::watching(&server.address, &game, &[&tokens[0]], 0);
+    let mut without = Socket::open(&server.address).expect("a connection");
+    without.say(&json!({"type": "watch", "game": game, "tokens": [tokens[0]], "language": "en", "board": false}));
+    let (mut with, without) = (with.state(0), without.state(0));
+    assert!(with["board"].is_string());
+    with["board"] = json!(null);
+    assert_eq!(with, without);
+}

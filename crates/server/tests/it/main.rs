@@ -1,12 +1,18 @@
 //! Real servers: each test starts a process of its own on a free port with a database of its own.
 
+mod accounts;
+mod cancel;
 mod client;
 mod clocks;
 mod crash;
+mod draws;
+mod formats;
 mod games;
 mod garbage;
+mod guard;
 mod hidden;
 mod hints;
 mod live;
+mod past;
 mod process;
 mod seats;

@@ -92,6 +92,14 @@ impl Server {
         Server::start_in(Arc::new(Folder::new()), "127.0.0.1:0")
     }
 
+    /// The processor time that it has had, in the system's ticks.
+    pub(crate) fn processor(&self) -> u64 {
+        let told = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).expect("a running process");
+        // Behind the name, which may hold anything: the twelfth and thirteenth field.
+        let fields: Vec<&str> = told.rsplit_once(')').expect("a name").1.split_whitespace().collect();
+        fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("a number")).sum()
+    }
+
     fn start_in(folder: Arc<Folder>, address: &str) -> Self {
         let (mut child, out, address) = launch(&folder.path().join("games.sqlite"), address);
         let said = Arc::new(Mutex::new(String::new()));
@@ -137,7 +145,12 @@ impl Server {
         self.kill();
         // The readers are done soon after the process.
         thread::sleep(std::time::Duration::from_millis(100));
-        self.said.lock().expect("no panic").contains("panicked")
+        self.said().contains("panicked")
+    }
+
+    /// All that it said, after its end.
+    pub(crate) fn said(&self) -> String {
+        self.said.lock().expect("no panic").clone()
     }
 }
 

@@ -22,7 +22,7 @@ export const firstSpoken = (wished) =>
 let chosen = null;
 
 export function language() {
-  chosen ??= firstSpoken([recall("language", ""), ...(navigator.languages ?? [])]);
+  chosen ??= firstSpoken([recall("language", ""), ...(globalThis.navigator?.languages ?? [])]);
   return chosen;
 }
 
@@ -53,3 +53,32 @@ export function levelName(spec) {
   const said = key in en ? t(key) : name;
   return strength ? `${said} ${strength}` : said;
 }
+
+/** A word of a game where the page knows it, else as it is. @param {string} key @param {string} otherwise */
+const knownWord = (key, otherwise) => (key in en ? t(/** @type {Key} */ (key)) : otherwise);
+
+const FILES = new Set(["bag", "points", "letters", "dictionary"]);
+
+/** A value of an option, for people. @param {string} option @param {string} value */
+export function choiceName(option, value) {
+  if (option === "size" && /^\d+$/.test(value)) return `${value} × ${value}`;
+  if (/^\d+x\d+$/.test(value)) return value.replace("x", " × ");
+  return knownWord(`choice-${option}-${value}`, value);
+}
+
+/** `board=15x15 k=5`, as games tell their options, for people. @param {string} text */
+export function optionsSaid(text) {
+  const said = text.split(" ").flatMap((pair) => {
+    const [name, value] = pair.split("=");
+    // What is switched off, and files of which there is one, tell nobody anything.
+    if (!pair || value === "off" || FILES.has(name)) return [];
+    const called = knownWord(`option-${name}`, name);
+    if (value === undefined || value === "on") return [called];
+    const word = choiceName(name, value);
+    return [word === value ? `${called} ${value}` : word];
+  });
+  return said.join(" · ");
+}
+
+/** What a game calls a seat. @param {string} title @param {string} mark */
+export const markName = (title, mark) => knownWord(`mark-${title}-${mark}`, mark);

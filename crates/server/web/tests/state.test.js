@@ -120,7 +120,36 @@ test("a server that tells one earlier position tells all", () => {
   ];
   const model = fold(told(4, 0, events, { status: "over" }));
   assert.deepEqual(positions(model), [4]);
-  assert.deepEqual(positions(reduce(model, { type: "seen", number: 1, board: "", said: "" })), [1, 2, 4]);
+  const leafed = reduce(model, { type: "seen", state: told(1, 0, events) });
+  assert.deepEqual(positions(leafed), [1, 2, 4]);
+});
+
+test("a step forward is watched, a jump is not", () => {
+  const events = [move(1, 1), move(2, 2), { number: 3, seat: 1, kind: "take-back", text: "1" }, move(4, 2), move(5, 1)];
+  const over = fold(told(5, 0, events, { status: "over" }));
+  const at = (model, number) => reduce(model, { type: "shown", number });
+  const fresh = (model) => model.fresh.map((event) => event.number);
+  const start = at(reduce(over, { type: "seen", state: told(0, 0, events) }), 0);
+  assert.deepEqual(fresh(start), []);
+  const first = at(start, 1);
+  assert.deepEqual(fresh(first), [1]);
+  assert.deepEqual(fresh(at(first, 4)), [4]);
+  assert.deepEqual(fresh(at(at(first, 4), null)), [5]);
+  assert.deepEqual(fresh(at(first, null)), []);
+  assert.deepEqual(fresh(at(first, 0)), []);
+});
+
+test("what was seen while hands were hidden is asked for again, and a rematch disturbs no reader", () => {
+  const live = fold(told(1, 0, [move(1, 1)]), told(2, 1, [move(2, 2)], { status: "over" }));
+  assert.ok(live.boards.has(1));
+  const leafed = reduce(live, { type: "seen", state: told(0, 0, [move(1, 1), move(2, 2)]) });
+  assert.deepEqual([...leafed.boards.keys()], [2, 0]);
+  const reviewed = { done: 1, of: 1, review: null };
+  const reading = reduce(reduce(leafed, { type: "shown", number: 0 }), { type: "reviewed", reviewed });
+  const rematch = { number: 3, seat: 1, kind: "rematch", text: "g2" };
+  const after = reduce(reading, { type: "told", state: told(3, 2, [rematch], { status: "over" }), now: 0, seats: 1 });
+  assert.equal(after.shown, 0);
+  assert.equal(after.review, reviewed);
 });
 
 test("only the running clock runs, and never below nothing", () => {
@@ -137,4 +166,16 @@ test("only the running clock runs, and never below nothing", () => {
 
 test("clocks read as people read them", () => {
   assert.deepEqual([0, 9950, 10000, 65000, 3600000].map(clockText), ["0:00.0", "0:09.9", "0:10", "1:05", "1:00:00"]);
+});
+
+test("a game without a move has one position, and one that goes on again hides what was", () => {
+  const join = { number: 1, seat: 2, kind: "join", text: "Rui" };
+  assert.deepEqual(positions(fold(told(0, 0, []), told(1, 0, [join]))), [1]);
+  const over = fold(told(2, 0, [move(1, 1), move(2, 2)], { status: "over" }));
+  const leafed = reduce(over, { type: "seen", state: told(0, 0, [move(1, 1), move(2, 2)]) });
+  assert.equal(leafed.leafable, true);
+  const back = { number: 3, seat: 2, kind: "take-back", text: "1" };
+  const on = reduce(leafed, { type: "told", state: told(3, 2, [back]), now: 0, seats: 1 });
+  assert.equal(on.leafable, false);
+  assert.deepEqual(positions(on), [0, 3]);
 });

@@ -22,7 +22,9 @@ test("each title writes in its own way, and games of stones in none", () => {
 
 test("a word takes along the letters that lie before, between and after", () => {
   const faces = board({ "7,6": "C", "7,8": "S", "7,10": "S" });
-  assert.equal(composed(desk(["7,7", "A"], ["7,9", "A"]), faces, commas).text, "7,6 H CASAS");
+  const made = composed(desk(["7,7", "A"], ["7,9", "A"]), faces, commas);
+  assert.equal(made.text, "7,6 H CASAS");
+  assert.equal(made.alone, "7,7 H ASA");
 });
 
 test("tiles laid in any order make the same word", () => {

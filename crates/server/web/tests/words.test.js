@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scenes } from "../animate.js";
 import { namedIn, neighbour, nextCells } from "../cells.js";
-import { LANGUAGES, filled, firstSpoken } from "../i18n/index.js";
+import { LANGUAGES, choiceName, filled, firstSpoken, markName, optionsSaid } from "../i18n/index.js";
 import { routed } from "../route.js";
-import { firstWish, requested, seatsOf } from "../setup.js";
+import { firstWish, fitted, optionText, requested } from "../setup.js";
 
 test("every language has the same words with the same blanks", () => {
   const blanks = (text) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
@@ -125,13 +125,30 @@ test("people at one screen all have names, and a game without computer players d
   );
 });
 
-test("a switch lets more people sit down", () => {
-  const alone = title({ seats: { low: 1, high: 1 }, options: [{ name: "multiplayer", default: "off" }] });
-  assert.deepEqual(seatsOf(alone, { multiplayer: "off" }), { low: 1, high: 1 });
-  assert.deepEqual(seatsOf(alone, { multiplayer: "on" }), { low: 1, high: 4 });
-  assert.equal(requested(alone, { ...firstWish(alone), players: 3 }, called).seats.length, 1);
-  assert.equal(
-    requested(alone, { ...firstWish(alone), players: 3, options: { multiplayer: "on" } }, called).seats.length,
-    3,
-  );
+test("as many sit down as the title has seats for by these rules", () => {
+  const switches = [{ name: "multiplayer", default: "off" }];
+  const alone = title({ seats: { low: 1, high: 1 }, options: switches });
+  const wish = { ...firstWish(alone), players: 3, options: { multiplayer: "on" } };
+  assert.equal(requested(alone, wish, called).seats.length, 1);
+  assert.equal(requested({ ...alone, seats: { low: 1, high: 4 } }, wish, called).seats.length, 3);
+  assert.equal(optionText(alone, wish.options), "multiplayer=on");
+  assert.equal(optionText(alone, firstWish(alone).options), "");
+});
+
+test("options are told in words where the page knows them", () => {
+  assert.equal(choiceName("language", "pt"), "in Portuguese");
+  assert.equal(choiceName("size", "8"), "8 × 8");
+  assert.equal(choiceName("rules", "unheard-of"), "unheard-of");
+  assert.equal(optionsSaid("board=15x15 k=5"), "15 × 15 · k 5");
+  assert.equal(optionsSaid("multiplayer=on bonus=off dictionary=fr"), "several players");
+  assert.equal(optionsSaid(""), "");
+  assert.equal(markName("konane", "p"), "Black");
+  assert.equal(markName("mnk", "X"), "X");
+});
+
+test("a wish follows the rules to other players and fewer seats", () => {
+  const wish = { ...firstWish(title()), level: "mestre", seat: 3, players: 4 };
+  assert.deepEqual(fitted(title({ seats: { low: 2, high: 4 } }), wish), {});
+  assert.deepEqual(fitted(title({ levels: ["facil"] }), wish), { level: "facil", seat: 2 });
+  assert.deepEqual(fitted(title({ levels: [], seats: { low: 2, high: 4 } }), wish), { against: "here" });
 });

@@ -1,20 +1,25 @@
 // A game: what is told is shown, what is pointed at is asked, what is decided is sent.
 
+import { account } from "../account.js";
 import * as api from "../api.js";
 import { Board } from "../board.js";
 import { namedIn, nextCells } from "../cells.js";
-import { announce, fill, h } from "../dom.js";
-import { language, t } from "../i18n/index.js";
+import { announce, fill } from "../dom.js";
+import { language, optionsSaid, t } from "../i18n/index.js";
 import { keepSecrets, secretsOf } from "../kept.js";
 import { Live } from "../live.js";
-import { movesOf, nothing, reduce, stepped } from "../state.js";
+import { nothing, reduce } from "../state.js";
 import { writing } from "../tiles.js";
 import { actions } from "./actions.js";
+import { hintLegend, hintSaid, warmth } from "./hints.js";
 import { layout } from "./layout.js";
+import { offered } from "./offers.js";
 import * as parts from "./parts.js";
 import { Pointing } from "./pointing.js";
 import { Rack } from "./rack.js";
-import { linkToSend, seatToTake } from "./waiting.js";
+import { Replay } from "./replay.js";
+import { Reviewing } from "./review.js";
+import { waitingRoom } from "./waiting.js";
 
 /** Boards seen outlive a change of language. @type {Map<string, import("../state.js").Model["boards"]>} */
 const seen = new Map();
@@ -46,14 +51,23 @@ export class Table {
       (text) => this.play(text),
       () => this.clear(),
       (text) => this.pointing.typed(text),
+      () => this.zoom(!this.board.zoomed),
     );
     fill(main, this.page.root);
+    this.replay = new Replay(this, this.page.leafing);
+    this.reviewing = new Reviewing(this, this.page.review);
+    /** What the square is called that was looked at. */
+    this.lookedAt = "";
     this.board = new Board(this.page.board, {
       point: (cell) => this.pointing.point(cell),
       drag: (from, to) => this.pointing.drag(from, to),
       twice: () => this.pointing.twice(),
       mayDrag: (cell) => this.pointing.mayDrag(cell),
-      words: { board: t("board"), help: t("board-help") },
+      words: { board: t("board"), help: t("board-help"), premium: parts.premium },
+      looked: (said) => {
+        this.lookedAt = said;
+        this.help();
+      },
     });
     /** @type {Rack} */
     this.rack = new Rack(this.page.rack, {
@@ -69,7 +83,9 @@ export class Table {
       capture: true,
       signal,
     });
-    document.addEventListener("keydown", (event) => this.leafed(event), { signal });
+    for (const listens of [this.replay, this.reviewing])
+      document.addEventListener("keydown", (event) => listens.pressed(event), { signal });
+    addEventListener("resize", () => this.offerZoom(), { signal });
     const timer = setInterval(() => parts.tick(this.page.players.element, this.model, performance.now()), 100);
     signal.addEventListener("abort", () => clearInterval(timer));
     this.live = new Live({
@@ -91,7 +107,8 @@ export class Table {
   }
 
   leave() {
-    seen.set(this.game, this.model.boards);
+    // What is over is told again, in the language of then.
+    if (!this.model.leafable) seen.set(this.game, this.model.boards);
     this.stop.abort();
     this.live.close();
   }
@@ -119,7 +136,7 @@ export class Table {
     if (first || said.length) announce([...said, state.said].join(" "));
     if (said.length) this.notice("", "");
     this.pointing.askLegal();
-    if (first && state.status === "over") this.learnToLeaf();
+    if (state.status === "over" && !this.model.leafable) this.replay.learn();
     for (const { event, go } of this.expecting) if (event <= state.number) go();
     this.expecting = this.expecting.filter(({ event }) => event > state.number);
   }
@@ -131,8 +148,13 @@ export class Table {
       this.secrets = { ...this.secrets, tokens: [] };
       return this.watch();
     }
-    if (this.model.state) this.notice(wrong.said, "wrong");
-    else this.page.status.textContent = wrong.said;
+    // A game that was put away before it began.
+    if (wrong.error === "unknown" && this.model.state?.status === "waiting") this.page.root.classList.add("gone");
+    if (this.model.state && !this.page.root.classList.contains("gone")) this.notice(wrong.said, "wrong");
+    else {
+      this.page.status.textContent = wrong.said;
+      announce(wrong.said);
+    }
   }
 
   show() {
@@ -143,32 +165,59 @@ export class Table {
       model.connection === "open" || (!state && model.connection === "connecting") ? "" : t("reconnecting");
     if (!state) return;
     const past = model.shown === null ? undefined : model.boards.get(model.shown);
+    const seen = past ? { ...state, seats: past.seats, on_turn: past.on_turn } : state;
     const skipped = this.pointing.carried && model.fresh.length === 1 && this.mine.includes(model.fresh[0].seat);
-    this.board.show(past?.board ?? state.board, past || skipped ? [] : model.fresh).then(() => this.markBoard());
+    this.board.show(past?.board ?? state.board, skipped ? [] : model.fresh).then(() => {
+      this.markBoard();
+      this.offerZoom();
+    });
     this.rack.show(model);
     page.heading.textContent = this.nameOf(state.title) ?? state.title;
-    page.rules.textContent = state.options;
+    page.rules.textContent = optionsSaid(state.options);
     page.status.textContent = past?.said ?? state.said;
     page.status.classList.toggle("mine", state.can.move && !past);
     document.title = `${state.can.move ? `● ${t("your-turn")}` : state.said} – Tabuleiro`;
-    page.players.draw([state.seats, state.on_turn, this.mine], () => parts.players(state, this.mine));
+    page.players.draw([seen.seats, seen.on_turn, state.status, this.mine], () => parts.players(seen, this.mine));
     parts.tick(page.players.element, model, performance.now());
     page.result.draw([state.result, this.mine], () => parts.verdict(state, this.mine));
-    page.moves.draw([model.events, model.shown, model.boards.size, model.leafable], () =>
-      parts.moveList(model, (number) => this.leaf(number)),
+    const judged = Boolean(model.review?.review);
+    page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
+      parts.moveList(model, (number) => this.replay.show(number)),
     );
-    page.leafing.draw([model.shown, model.boards.size, model.events.length, model.leafable], () =>
-      parts.leafing(model, (steps) => this.leaf(stepped(this.model, steps))),
+    this.replay.draw();
+    this.reviewing.draw();
+    page.waiting.draw([state.status, state.seats, state.can.cancel, this.mine, this.onlyWatches, account()], () =>
+      waitingRoom(this, state),
     );
-    page.waiting.draw([state.status, state.seats, this.mine, this.onlyWatches], () => this.waiting(state));
+    offered(page.question, this);
     actions(page.actions, this);
     page.entry.hidden = !state.can.move || Boolean(past) || model.covered;
-    page.text.hidden = state.text === null;
-    page.textBoard.textContent = past ? "" : (state.text ?? "");
+    const text = past ? past.text : state.text;
+    page.text.hidden = text === null;
+    page.textBoard.textContent = text ?? "";
     this.showEntered();
-    page.notice.dataset.help = page.notice.textContent ? "" : this.rack.help();
+    page.legend.draw([model.hint?.ways ? 1 : 0], () => hintLegend(model.hint));
+    this.help();
     this.markBoard();
     this.board.activate(state.can.move && !past && !model.covered);
+  }
+
+  /** @param {boolean} zoomed */
+  zoom(zoomed) {
+    this.board.zoom(zoomed);
+    this.page.zoom.setAttribute("aria-pressed", String(zoomed));
+  }
+
+  /** Cells that no finger hits can be made larger. */
+  offerZoom() {
+    const { zoom } = this.page;
+    zoom.hidden = !this.board.zoomed && (this.board.cellWidth === 0 || this.board.cellWidth > 23);
+  }
+
+  /** What to do stands where nothing else is said. */
+  help() {
+    const { notice } = this.page;
+    notice.dataset.help = notice.textContent ? "" : [this.lookedAt, this.rack.help()].filter(Boolean).join(" · ");
   }
 
   showEntered() {
@@ -176,21 +225,21 @@ export class Table {
     if (document.activeElement !== page.field) page.field.value = this.rack.composed(true) ?? model.entered;
     if (model.wrong) this.notice(model.wrong.said, "wrong");
     else if (model.hint) {
-      const { move, worth, expectation } = model.hint;
-      const chance = Math.round((expectation ?? 0) * 100);
-      if (writing(model.state?.title ?? "") && this.rack.desk.laid.length === 0) page.field.value = move;
-      this.notice(worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth, chance }), "good");
+      if (writing(model.state?.title ?? "") && this.rack.desk.laid.length === 0) page.field.value = model.hint.move;
+      this.notice(hintSaid(model.hint), "good");
     }
   }
 
   markBoard() {
     const { model, board } = this;
-    if (model.shown !== null) return board.mark({});
+    const reviewed = this.reviewing.marks();
+    if (model.shown !== null) return board.mark(reviewed);
     const cells = namedIn(model.entered, board.spots);
     // A move that lost the game stays to be seen.
     const lost = model.events.findLast((event) => event.kind !== "rematch");
     const wrong = namedIn(model.wrong?.text ?? (lost?.kind === "wrong" ? lost.text : ""), board.spots);
     board.mark({
+      ...reviewed,
       start: cells[0],
       end: cells.length > 1 ? cells.at(-1) : undefined,
       wrongStart: wrong[0],
@@ -199,19 +248,20 @@ export class Table {
         model.wantsLegal && model.legal && model.state?.can.move
           ? nextCells(model.legal.moves, model.entered, board.spots)
           : [],
-      hint: namedIn(model.hint?.move ?? "", board.spots),
+      ...(model.hint ? { best: model.hint.move, heat: warmth(model.hint, model.entered, board.spots) } : {}),
       ...this.rack.marks(),
     });
   }
 
-  /** @param {string} text @param {"" | "good" | "wrong"} kind */
-  notice(text, kind) {
+  /** @param {string} text @param {"" | "good" | "wrong"} kind @param {boolean} [aloud] */
+  notice(text, kind, aloud = true) {
     const { notice } = this.page;
-    notice.dataset.help = text ? "" : this.rack.help();
-    if (notice.textContent === text) return;
+    const dress = `notice ${kind}`;
+    if (notice.textContent === text && notice.className === dress) return;
     notice.textContent = text;
-    notice.className = `notice ${kind}`;
-    if (text) announce(text);
+    notice.className = dress;
+    this.help();
+    if (text && aloud) announce(text);
   }
 
   clear() {
@@ -253,68 +303,21 @@ export class Table {
     event.stopPropagation();
   }
 
-  /** @param {KeyboardEvent} event */
-  leafed(event) {
-    const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9 }[event.key];
-    const elsewhere = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
-    if (!steps || elsewhere || this.model.state?.status !== "over" || event.altKey || event.ctrlKey || event.metaKey)
-      return;
-    event.preventDefault();
-    this.leaf(stepped(this.model, steps));
-  }
-
-  /** Whether the server tells earlier positions is found out by asking for the first. */
-  async learnToLeaf() {
-    const start = (movesOf(this.model.events)[0]?.number ?? 1) - 1;
-    await this.seePast(start);
-  }
-
-  /** @param {number} number */
-  async seePast(number) {
-    const told = await api.stateAt(this.game, number, this.secrets.tokens[0]?.token).catch(() => null);
-    if (told?.number === number) this.dispatch({ type: "seen", number, board: told.board, said: told.said });
-  }
-
-  /** @param {number | null} number */
-  async leaf(number) {
-    if (number !== null && !this.model.boards.has(number)) await this.seePast(number);
-    this.dispatch({ type: "shown", number });
-    const shown = number ?? movesOf(this.model.events).at(-1)?.number;
-    const event = this.model.events.find((one) => one.number === shown);
-    if (event && this.model.state) announce(parts.eventSaid(this.model.state, event));
-  }
-
-  /** @param {import("../state.js").State} state */
-  waiting(state) {
-    if (state.status === "over" || (state.status === "running" && this.mine.length)) return [];
-    const link = (/** @type {string} */ hash) => `${location.origin}/g/${this.game}${hash}`;
-    const free = state.seats.some((seat) => seat.kind === "open" || (seat.kind === "friend" && this.invitation));
-    if (this.mine.length === 0) {
-      if (state.status === "running" || !free || this.onlyWatches) return [h("p", { class: "quiet" }, t("watching"))];
-      return [
-        seatToTake({
-          game: this.game,
-          invitation: this.invitation,
-          taken: (joined) => this.sat(joined),
-          watch: () => {
-            this.onlyWatches = true;
-            this.show();
-          },
-        }),
-      ];
-    }
-    const friends = this.secrets.invitations.filter(({ seat }) => state.seats[seat - 1]?.kind === "friend");
-    if (friends.length)
-      return [
-        h("p", {}, t("waiting-friend")),
-        ...friends.map(({ invitation }) => linkToSend(link(`#${invitation}`), t("share"))),
-      ];
-    return [h("p", {}, state.seats.some((seat) => seat.kind === "open") ? t("waiting-open") : state.said)];
+  /** The seats of whoever is logged in, here too. */
+  async goOn() {
+    const made = await api.ownTokens(this.game).catch((wrong) => this.notice(wrong.said ?? t("no-answer"), "wrong"));
+    if (!made?.tokens.length) return;
+    this.secrets = { ...this.secrets, tokens: made.tokens };
+    this.seated();
   }
 
   /** @param {{seat: number, token: string}} joined */
   sat({ seat, token }) {
     this.secrets = { ...this.secrets, tokens: [...this.secrets.tokens, { seat, token }] };
+    this.seated();
+  }
+
+  seated() {
     keepSecrets(this.game, this.secrets);
     history.replaceState(null, "", `/g/${this.game}`);
     this.live.forget();

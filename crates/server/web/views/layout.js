@@ -8,8 +8,9 @@ import { Part } from "./parts.js";
  * @param {(text: string) => void} play
  * @param {() => void} clear
  * @param {(text: string) => void} typed
+ * @param {() => void} zoomed
  */
-export function layout(play, clear, typed) {
+export function layout(play, clear, typed, zoomed) {
   const field = h("input", {
     name: "move",
     autocomplete: "off",
@@ -38,6 +39,12 @@ export function layout(play, clear, typed) {
     rules: h("p", { class: "quiet rules" }),
     board: h("div", { class: "board-host", "data-skip": true }),
     status: h("p", { class: "status" }),
+    zoom: button(t("zoom"), () => zoomed(), {
+      class: "zoom",
+      hidden: true,
+      "aria-pressed": "false",
+      "data-name": "zoom",
+    }),
     notice: h("p", { class: "notice" }),
     connection: h("p", { class: "connection", role: "alert" }),
     rack: h("div", { class: "rack" }),
@@ -47,7 +54,10 @@ export function layout(play, clear, typed) {
     waiting: new Part(h("div", { class: "waiting" })),
     actions: new Part(h("div", { class: "actions" })),
     moves: new Part(h("ol", { class: "moves", "aria-label": t("moves") })),
-    leafing: new Part(h("div", { class: "leafing" })),
+    leafing: h("div", { class: "leafing", role: "group", "aria-label": t("replay") }),
+    question: new Part(h("div", { class: "question" })),
+    legend: new Part(h("div", { class: "heat-legend" })),
+    review: new Part(h("section", { class: "review", tabIndex: -1, "aria-label": t("review") })),
   };
   const root = h(
     "div",
@@ -59,10 +69,22 @@ export function layout(play, clear, typed) {
       page.connection,
       page.players.element,
       page.waiting.element,
+      page.question.element,
       page.result.element,
     ),
-    h("div", { class: "middle" }, page.status, page.board, page.notice, page.rack, entry),
-    h("aside", { class: "after" }, page.actions.element, page.leafing.element, page.moves.element, page.text),
+    h(
+      "div",
+      { class: "middle" },
+      page.status,
+      page.zoom,
+      page.board,
+      page.notice,
+      page.legend.element,
+      page.rack,
+      entry,
+      page.leafing,
+    ),
+    h("aside", { class: "after" }, page.actions.element, page.review.element, page.moves.element, page.text),
   );
   return { ...page, root };
 }

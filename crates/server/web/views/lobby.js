@@ -1,15 +1,17 @@
 // Who waits, who plays, who played.
 
+import { account } from "../account.js";
 import * as api from "../api.js";
 import { button, fill, h } from "../dom.js";
-import { levelName, t } from "../i18n/index.js";
+import { levelName, optionsSaid, t } from "../i18n/index.js";
+import { keepSecrets, secretsOf } from "../kept.js";
 
 /** @typedef {{game: string, title: string, options: string, status: "open"|"running"|"over", created: number, clock: string|null, seats: {seat: number, kind: string, name: string|null}[], number: number, ranks: number[]|null}} Summary */
 
 const EVERY = 5000;
 
-/** @param {HTMLElement} main */
-export function lobbyView(main) {
+/** @param {HTMLElement} main @param {(address: string) => void} go */
+export function lobbyView(main, go) {
   const stop = new AbortController();
   /** @type {Record<string, string>} */
   const filter = { title: "", player: "" };
@@ -18,6 +20,7 @@ export function lobbyView(main) {
   const sections = /** @type {const} */ (["open", "running", "over"]).map(
     (status) => new Section(status, filter, said),
   );
+  if (account() !== null) sections.unshift(new OwnSection(filter, said, go));
   const refresh = () => Promise.all(sections.map((section) => section.load()));
   const title = h(
     "select",
@@ -63,13 +66,13 @@ export function lobbyView(main) {
       return refresh();
     })
     .catch(() => fill(main, h("p", { class: "trouble" }, t("no-answer"))));
-  const timer = setInterval(() => document.hidden || sections.slice(0, 2).forEach((section) => section.load()), EVERY);
+  const timer = setInterval(() => document.hidden || sections.slice(0, -1).forEach((section) => section.load()), EVERY);
   stop.signal.addEventListener("abort", () => clearInterval(timer));
   return { leave: () => stop.abort() };
 }
 
 class Section {
-  /** @param {"open"|"running"|"over"} status @param {Record<string, string>} filter @param {Map<string, string>} said */
+  /** @param {"mine"|"open"|"running"|"over"} status @param {Record<string, string>} filter @param {Map<string, string>} said */
   constructor(status, filter, said) {
     this.status = status;
     this.filter = filter;
@@ -80,12 +83,15 @@ class Section {
     this.shown = "";
   }
 
+  /** @param {string} before @returns {Promise<{games: Summary[], before: string | null}>} */
+  ask(before) {
+    const filter = Object.entries({ status: this.status, ...this.filter, before }).filter(([, value]) => value);
+    return api.games(Object.fromEntries(filter));
+  }
+
   /** @param {string | null} [before] the cursor of the page after those shown */
   async load(before = null) {
-    const filter = Object.entries({ status: this.status, ...this.filter, before: before ?? "" }).filter(
-      ([, value]) => value,
-    );
-    const page = await api.games(Object.fromEntries(filter)).catch(() => null);
+    const page = await this.ask(before ?? "").catch(() => null);
     if (!page) return;
     // What has not changed is not drawn again: the reader's place stays.
     const text = JSON.stringify(page);
@@ -104,10 +110,14 @@ class Section {
       const won = game.ranks?.[place] === 1 && game.ranks.some((rank) => rank !== 1);
       return h("span", { class: name === null ? "free" : won ? "won" : "" }, called);
     };
-    const details = [game.options, game.clock, this.status === "over" ? t("moves-count", { count: game.number }) : ""]
+    const details = [
+      optionsSaid(game.options),
+      game.clock,
+      game.status === "over" ? t("moves-count", { count: game.number }) : "",
+    ]
       .filter(Boolean)
       .join(" · ");
-    const verb = t(this.status === "open" ? "sit-down" : this.status === "running" ? "watch" : "look-at");
+    const verb = this.verb(game);
     const names = game.seats.flatMap((one, place) => [place > 0 ? " – " : null, seat(one, place)]);
     return h(
       "li",
@@ -124,10 +134,51 @@ class Section {
         {
           class: "button",
           href: `/g/${game.game}`,
+          onclick: (/** @type {Event} */ event) => this.follow(event, game),
           "aria-label": `${verb}: ${game.seats.map((one) => one.name ?? t("free-seat")).join(", ")}`,
         },
         verb,
       ),
     );
+  }
+
+  /** What is done with a game. @param {Summary} game */
+  verb(game) {
+    return t(game.status === "open" ? "sit-down" : game.status === "running" ? "watch" : "look-at");
+  }
+
+  /** @param {Event} _event @param {Summary} _game */
+  follow(_event, _game) {}
+}
+
+/** The games of whoever is logged in, which go on wherever that is. */
+class OwnSection extends Section {
+  /** @param {Record<string, string>} filter @param {Map<string, string>} said @param {(address: string) => void} go */
+  constructor(filter, said, go) {
+    super("mine", filter, said);
+    this.go = go;
+  }
+
+  async ask() {
+    const { games } = await api.ownGames();
+    const { title, player } = this.filter;
+    const fits = (/** @type {Summary} */ game) =>
+      (!title || game.title === title) && (!player || game.seats.some((seat) => seat.name === player));
+    return { games: games.filter(fits).slice(0, 20), before: null };
+  }
+
+  /** @param {Summary} game */
+  verb(game) {
+    return t(game.status === "over" ? "look-at" : "go-on");
+  }
+
+  /** The seat comes along. @param {Event} event @param {Summary} game */
+  async follow(event, { game, status }) {
+    if (status === "over" || secretsOf(game).tokens.length) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const made = await api.ownTokens(game).catch(() => null);
+    if (made) keepSecrets(game, { ...secretsOf(game), tokens: made.tokens });
+    this.go(`/g/${game}`);
   }
 }

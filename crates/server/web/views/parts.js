@@ -2,7 +2,9 @@
 
 import { button, h } from "../dom.js";
 import { levelName, t } from "../i18n/index.js";
+import { SIGNS } from "../review.js";
 import { clockText, hides, movesOf, positions, timeLeft } from "../state.js";
+import { JOKER } from "../tiles.js";
 
 /** @typedef {import("../state.js").Model} Model */
 /** @typedef {import("../state.js").State} State */
@@ -62,8 +64,21 @@ export function players(state, mine) {
         ? h("span", { class: "score", "aria-label": t("points", { points: seat.score }) }, String(seat.score))
         : null,
       h("span", { class: "time", "data-seat": seat.seat }),
+      state.status === "over" ? openHand(seat.hand) : null,
     );
   });
+}
+
+/** What somebody held, once nothing is hidden any more. @param {import("../state.js").Held[]} hand */
+function openHand(hand) {
+  const faces = hand.flatMap((held) => (held === "Back" ? [] : [held.Face.face]));
+  if (faces.length === 0) return null;
+  const said = faces.map((face) => (face === JOKER ? t("joker") : face)).join(" ");
+  return h(
+    "span",
+    { class: "open-hand", role: "img", "aria-label": t("held", { letters: said }) },
+    faces.map((face) => h("span", {}, face === JOKER ? "\u00a0" : face)),
+  );
 }
 
 /** @param {Element} list @param {Model} model @param {number} now */
@@ -110,13 +125,19 @@ export function eventSaid(state, event) {
       return t("taken-back", { count: event.text });
     case "join":
       return t("joined", { who: event.text });
+    case "offer":
+      return t("draw-offered", { who: name });
+    case "decline":
+      return t("draw-declined", { who: name });
+    case "draw":
+      return t("draw-agreed");
     default:
       return "";
   }
 }
 
 /**
- * The moves, each leading to its position where that was seen.
+ * The moves, each leading to its position where that was seen, and judged where that was asked for.
  * @param {Model} model
  * @param {(number: number | null) => void} show
  */
@@ -126,8 +147,9 @@ export function moveList(model, show) {
   const last = moves.at(-1)?.number;
   const letters = model.state !== null && hides(model.state);
   const shown = model.shown ?? last;
-  return moves.map((move) => {
+  return moves.map((move, place) => {
     const current = move.number === shown;
+    const judged = model.review?.review?.positions[place]?.played?.judgement;
     return h(
       "li",
       { class: current ? "current" : "" },
@@ -142,32 +164,23 @@ export function moveList(model, show) {
             "data-name": `m${move.number}`,
           })
         : h("span", {}, move.text),
+      judged ? judgement(judged) : null,
     );
   });
 }
 
-/** @param {Model} model @param {(steps: number) => void} step */
-export function leafing(model, step) {
-  const known = positions(model);
-  const at = model.shown === null ? known.length - 1 : known.indexOf(model.shown);
-  if (known.length < 2) return [];
-  const press = (
-    /** @type {string} */ sign,
-    /** @type {"first"|"back"|"forward"|"last"} */ name,
-    /** @type {number} */ steps,
-    /** @type {boolean} */ can,
-  ) =>
-    button(sign, () => step(steps), {
-      title: t(name),
-      "aria-label": t(name),
-      "aria-disabled": can ? undefined : "true",
-      "data-name": name,
-    });
-  return [
-    press("⏮", "first", -1e9, at > 0),
-    press("◀", "back", -1, at > 0),
-    h("span", { class: "quiet" }, `${at + 1} / ${known.length}`),
-    press("▶", "forward", 1, at < known.length - 1),
-    press("⏭", "last", 1e9, at < known.length - 1),
-  ];
+/** A judgement as a sign, with its word for those who ask or listen. @param {import("../review.js").Judgement} judged */
+export const judgement = (judged) =>
+  h(
+    "span",
+    { class: `judged ${judged}`, role: "img", "aria-label": t(`judged-${judged}`), title: t(`judged-${judged}`) },
+    SIGNS[judged],
+  );
+
+const PREMIUMS = /** @type {const} */ (["special1", "special2", "special3", "special4"]);
+
+/** What a square that counts more is called. @param {string} kind */
+export function premium(kind) {
+  const known = PREMIUMS.find((name) => name === kind);
+  return known ? t(`premium-${known}`) : "";
 }

@@ -1,6 +1,7 @@
 // Pointing, carrying and typing become questions, and answered questions become moves.
 
 import { namedIn, nextCells } from "../cells.js";
+import { announce } from "../dom.js";
 import { t } from "../i18n/index.js";
 import { writing } from "../tiles.js";
 
@@ -10,6 +11,8 @@ export class Pointing {
     this.table = table;
     /** Whether the last move was carried there by hand: then it has been seen already. */
     this.carried = false;
+    /** For which positions the last two clicks were. */
+    this.pointed = [-1, -1];
     /** One click after the other. @type {Promise<any>} */
     this.asked = Promise.resolve();
   }
@@ -27,6 +30,7 @@ export class Pointing {
   point(cell) {
     const { state } = this.table.model;
     if (!state || this.table.model.shown !== null) return;
+    this.pointed = [this.pointed[1], state.number];
     if (!state.can.move) {
       if (state.status === "running" && this.table.mine.length) this.table.notice(t("not-turn"), "wrong");
       return;
@@ -97,25 +101,53 @@ export class Pointing {
     this.table.notice("", "");
     if (this.table.model.wrong) this.table.dispatch({ type: "cleared" });
     else this.table.show();
-    const text = this.table.rack.composed();
+    const { rack } = this.table;
+    const { desk } = rack;
+    let text = rack.composed();
     if (!text || !state) return;
     this.table.page.field.value = text;
-    const checked = await this.table.live.ask("check", { seat: state.seat, text }).catch(() => null);
-    if (checked && checked.number === this.table.model.state?.number && this.table.rack.composed(true) === text) {
-      this.table.notice(checked.kind === "complete" ? "" : (checked.said ?? ""), "");
+    const check = () => this.table.live.ask("check", { seat: state.seat, text }).catch(() => null);
+    let checked = await check();
+    // A word may end right beside another where the rules do not mind.
+    if (checked && checked.kind !== "complete" && rack.desk === desk) {
+      rack.alone = true;
+      const whole = text;
+      text = rack.composed(true);
+      const alone = text === whole ? null : await check();
+      if (alone?.kind === "complete") checked = alone;
+      else if (rack.desk === desk) rack.alone = false;
     }
+    if (!checked || checked.number !== this.table.model.state?.number || rack.desk !== desk) return;
+    const points = checked.points ?? null;
+    const complete = checked.kind === "complete";
+    rack.points = points;
+    this.table.page.field.value = checked.text;
+    this.table.markBoard();
+    // A word that is being laid is none yet: that is no fault, and nobody is interrupted by it.
+    this.table.notice(complete ? "" : (checked.said ?? ""), "", false);
+    if (points !== null && complete) announce(t("points", { points }));
   }
 
   /** Pointed at twice: the sign of somebody who has no move. */
   async twice() {
-    if (this.table.model.state?.title === "konane") await this.noMove();
+    const [first, second] = this.pointed;
+    // The end of a move and the begin of the next are no double click, however fast.
+    if (this.table.model.state?.title !== "konane" || first !== second) return;
+    // What the two clicks themselves asked is answered first.
+    await this.asked;
+    if (this.table.model.state?.number === second) await this.noMove();
   }
 
   async noMove() {
     const { state } = this.table.model;
-    const legal = await this.table.live.ask("legal", { seat: state?.seat }).catch(() => null);
-    if (legal?.moves.length) this.table.notice(t("no-move-but", { move: legal.moves[0] }), "wrong");
-    else if (legal) await this.table.act("resign");
+    // Who is not on turn has no moves either, and does not give up by that.
+    if (!state?.can.move) return;
+    const legal = await this.table.live.ask("legal", { seat: state.seat }).catch(() => null);
+    if (legal?.number !== this.table.model.state?.number) return;
+    // What was begun stays begun.
+    if (this.table.model.wrong) this.table.dispatch({ type: "cleared" });
+    if (legal.moves.length) this.table.notice(t("no-move-but", { move: legal.moves[0] }), "wrong");
+    else await this.table.act("resign");
   }
 
   async askLegal() {

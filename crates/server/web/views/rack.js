@@ -1,6 +1,6 @@
 // The letters in hand, and laying them.
 
-import { carry, tileGhost } from "../board.js";
+import { carry, tileGhost } from "../carry.js";
 import { announce, button, h } from "../dom.js";
 import { t } from "../i18n/index.js";
 import * as tiles from "../tiles.js";
@@ -31,6 +31,10 @@ export class Rack {
     this.number = -1;
     /** @type {Record<string, boolean>} */
     this.words = {};
+    /** What the laid tiles would score. @type {number | null} */
+    this.points = null;
+    /** Whether the word counts without what lies before and after it, as some rules have it. */
+    this.alone = false;
   }
 
   get style() {
@@ -52,10 +56,13 @@ export class Rack {
   show(model) {
     this.model = model;
     const state = model.state;
-    if (!state || !this.style || state.seat === null) return this.part.draw("none", () => []);
+    if (!state || !this.style || state.seat === null || state.status === "over")
+      return this.part.draw("none", () => []);
     if (state.number !== this.number) {
       this.number = state.number;
       this.desk = tiles.emptyDesk();
+      this.points = null;
+      this.alone = false;
       this.words = {};
       if (state.can.move) this.learnWords(state.number);
     }
@@ -145,6 +152,8 @@ export class Rack {
   /** @param {tiles.Desk} desk */
   change(desk) {
     this.desk = desk;
+    this.points = null;
+    this.alone = false;
     this.means.changed();
   }
 
@@ -244,12 +253,12 @@ export class Rack {
   composed(quiet = false) {
     if (!this.style) return null;
     const made = tiles.composed(this.desk, this.means.board.faces(), this.style);
-    if ("text" in made) return made.text;
+    if ("text" in made) return this.alone ? made.alone : made.text;
     if (!quiet && made.why !== "nothing") this.means.notice(t(`lay-${made.why}`));
     return null;
   }
 
-  /** @returns {Pick<import("../board.js").Marks, "laid" | "typing">} */
+  /** @returns {Pick<import("../marks.js").Marks, "laid" | "typing" | "points">} */
   marks() {
     if (!this.style || this.model?.covered) return {};
     const cell = tiles.nextFree(this.desk, this.means.board.faces());
@@ -259,6 +268,7 @@ export class Rack {
         value: tile.joker ? null : (this.hand[tile.slot]?.value ?? null),
       })),
       typing: cell && this.desk.start ? { cell, down: this.desk.start.down } : null,
+      points: this.points === null ? null : tiles.farthest(this.desk.laid, String(this.points)),
     };
   }
 }

@@ -1,9 +1,11 @@
 // Before a game begins: the link to send, or the seat to take.
 
+import { account } from "../account.js";
 import * as api from "../api.js";
 import { announce, button, h } from "../dom.js";
 import { t } from "../i18n/index.js";
 import { keep, recall } from "../kept.js";
+import { sure } from "./dialogs.js";
 
 /** @param {string} text @param {HTMLInputElement} [field] */
 export async function copy(text, field) {
@@ -45,7 +47,7 @@ export function seatToTake({ game, invitation, taken, watch }) {
     name: "name",
     maxLength: 40,
     required: true,
-    value: names[0] ?? "",
+    value: account() ?? names[0] ?? "",
     autocomplete: "nickname",
   });
   const wrong = h("p", { class: "trouble", role: "alert" });
@@ -70,5 +72,46 @@ export function seatToTake({ game, invitation, taken, watch }) {
       h("button", { type: "submit", class: "main" }, t("sit-down")),
       button(t("just-watch"), watch),
     ),
+  );
+}
+
+/**
+ * What there is to do before the game begins, or for those who only watch.
+ * @param {import("./game.js").Table} table
+ * @param {import("../state.js").State} state
+ */
+export function waitingRoom(table, state) {
+  const { mine, game, invitation, secrets } = table;
+  if (state.status === "running" && mine.length) return [];
+  const own = account();
+  const resume =
+    mine.length === 0 && own !== null && state.seats.some((seat) => seat.kind === "person" && seat.name === own)
+      ? button(t("go-on-here"), () => table.goOn(), { class: "main", "data-name": "go-on" })
+      : null;
+  if (state.status === "over") return [];
+  const free = state.seats.some((seat) => seat.kind === "open" || (seat.kind === "friend" && invitation));
+  if (mine.length === 0) {
+    if (state.status === "running" || !free || table.onlyWatches)
+      return [h("p", { class: "quiet" }, t("watching")), resume];
+    const watch = () => {
+      table.onlyWatches = true;
+      table.show();
+    };
+    return [seatToTake({ game, invitation, taken: (joined) => table.sat(joined), watch }), resume];
+  }
+  const cancel = state.can.cancel ? button(t("call-off"), () => callOff(table), { "data-name": "call-off" }) : null;
+  const friends = secrets.invitations.filter(({ seat }) => state.seats[seat - 1]?.kind === "friend");
+  const links = friends.map((friend) => linkToSend(`${location.origin}/g/${game}#${friend.invitation}`, t("share")));
+  const open = state.seats.some((seat) => seat.kind === "open");
+  return [h("p", {}, friends.length ? t("waiting-friend") : open ? t("waiting-open") : state.said), ...links, cancel];
+}
+
+/** @param {import("./game.js").Table} table */
+async function callOff(table) {
+  const [first] = table.secrets.tokens;
+  if (!first || !(await sure(t("call-off-sure")))) return;
+  await api.cancel(table.game, first.token).then(
+    () => table.go("/#lobby"),
+    (wrong) => table.notice(wrong.said ?? t("no-answer"), "wrong"),
   );
 }

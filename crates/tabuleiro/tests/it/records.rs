@@ -64,6 +64,21 @@ fn a_finished_game_is_shown_move_by_move_and_as_a_picture() {
     let from_input = run("show -", &fs::read(&path).expect("the record"));
     assert_eq!(text(&from_input.stdout), shown);
     assert_eq!(run(&format!("show {kept} --after 9"), b"").status.code(), Some(2));
+    let none = run(&format!("show {kept} --as psq"), b"");
+    assert_eq!((none.status.code(), text(&none.stderr).lines().count()), (Some(2), 1));
+}
+
+#[test]
+fn a_game_is_written_for_other_programs() {
+    let record = "[Tabuleiro \"1\"]\n[Game \"mnk\"]\n[Rules \"board=3x3 k=3\"]\n[Seat1 \"Ana\"]\n[Seat2 \"Rui\"]\n\
+                  [WrongMoves \"asked-again\"]\n[Result \"1 1\"]\n[Termination \"agreement\"]\n\n\
+                  1: 5\n2: 1 {1500}\n1: !offer {1600}\n2: !agree {1700}\n";
+    let psq = run("show - --as psq", record.as_bytes());
+    assert_eq!(text(&psq.stdout), "Piskvorky 3x3, 0:0, 0\n2,2,0\n1,1,1500\nAna\nRui\n0\n", "{}", text(&psq.stderr));
+    assert!(text(&run("show - --as sgf", record.as_bytes()).stdout).contains("RE[0]"));
+    let gcg = run("show - --as gcg", record.as_bytes());
+    assert_eq!((gcg.status.code(), text(&gcg.stderr).lines().count()), (Some(2), 1));
+    assert!(text(&gcg.stderr).contains("psq, sgf"), "{}", text(&gcg.stderr));
 }
 
 #[test]

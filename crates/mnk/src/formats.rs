@@ -1,0 +1,129 @@
+//! A game for other programs: Piskvork's `.psq` files, which Gomoku programs read, and SGF, which viewers do.
+
+use std::fmt::Write;
+
+use game::{Chronicle, Format, Seat, Termination};
+
+use crate::board::Stone;
+use crate::rules::{Mnk, seat_of};
+use crate::size::{Position, Size};
+use crate::state::State;
+
+pub(crate) const FORMATS: &[Format<Mnk>] = &[
+    Format { name: "psq", fits: |_, start| opening(start).is_some(), write: psq },
+    Format { name: "sgf", fits: |rules, _| rules.size().rows().max(rules.size().columns()) <= COORDINATES, write: sgf },
+];
+
+/// SGF has a letter for so many rows and columns: small ones, then capitals.
+const COORDINATES: usize = 52;
+
+/// Row and column, from 0.
+fn square(size: Size, position: Position) -> (usize, usize) {
+    let index = usize::from(position.number()) - 1;
+    (index / size.columns(), index % size.columns())
+}
+
+/// The stones that lie there at the start as moves in turn, if they can be: stones of X and O alternate, X first.
+fn opening(start: &State) -> Option<Vec<Position>> {
+    let [xs, os] = Stone::BOTH.map(|stone| start.board().stones(stone).collect::<Vec<_>>());
+    let even = xs.len() == os.len() && start.turn() == Stone::X;
+    let odd = xs.len() == os.len() + 1 && start.turn() == Stone::O;
+    let in_turn = |place: usize| if place.is_multiple_of(2) { xs[place / 2] } else { os[place / 2] };
+    (even || odd).then(|| (0..xs.len() + os.len()).map(in_turn).collect())
+}
+
+/// The size (columns first), who is the computer's (nobody), who began; then a move a line (column and row from 1, and
+/// the milliseconds it took); then the names, and that nothing failed.
+fn psq(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
+    let size = rules.size();
+    let mut text = format!("Piskvorky {}x{}, 0:0, 0\n", size.columns(), size.rows());
+    let mut line = |position: Position, took: u64| {
+        let (row, column) = square(size, position);
+        // A string takes all that is written.
+        let _ = writeln!(text, "{},{},{took}", column + 1, row + 1);
+    };
+    opening(game.start).unwrap_or_default().into_iter().for_each(|position| line(position, 0));
+    let mut before = 0;
+    for deed in &game.deeds {
+        if let Some(position) = deed.chosen {
+            line(position, deed.at - before);
+            before = deed.at;
+        }
+    }
+    for seat in Seat::all(game.setup.seats) {
+        text.extend(game.player(seat).chars().map(|letter| if letter.is_control() { ' ' } else { letter }));
+        text.push('\n');
+    }
+    text + "0\n"
+}
+
+/// `GM[4]` is Gomoku; X, who begins, is black.
+fn sgf(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
+    let size = rules.size();
+    let sides = if size.rows() == size.columns() {
+        size.rows().to_string()
+    } else {
+        format!("{}:{}", size.columns(), size.rows())
+    };
+    let mut text = format!("(;FF[4]GM[4]CA[UTF-8]AP[Tabuleiro]SZ[{sides}]RU[{} in a line]", rules.k());
+    for (name, seat) in [("PB", Seat::FIRST), ("PW", Seat::SECOND)] {
+        text += &format!("{name}[{}]", escaped(game.player(seat)));
+    }
+    if let Some(date) = &game.setup.date {
+        text += &format!("DT[{}]", escaped(date));
+    }
+    if let Some(result) = result(game) {
+        text += &format!("RE[{result}]");
+    }
+    for (name, stone) in [("AB", Stone::X), ("AW", Stone::O)] {
+        let stones: String = game.start.board().stones(stone).map(|at| format!("[{}]", point(size, at))).collect();
+        if !stones.is_empty() {
+            text += &format!("{name}{stones}");
+        }
+    }
+    if game.setup.position.is_some() {
+        text += &format!("PL[{}]", colour(seat_of(game.start.turn())));
+    }
+    text.push('\n');
+    for deed in &game.deeds {
+        if let Some(position) = deed.chosen {
+            text += &format!(";{}[{}]", colour(deed.seat), point(size, position));
+        }
+    }
+    text + ")\n"
+}
+
+fn colour(seat: Seat) -> char {
+    if seat == Seat::FIRST { 'B' } else { 'W' }
+}
+
+/// Two letters: column and row.
+fn point(size: Size, position: Position) -> String {
+    let letter = |index: usize| ('a'..='z').chain('A'..='Z').nth(index).unwrap_or('?');
+    let (row, column) = square(size, position);
+    [letter(column), letter(row)].into_iter().collect()
+}
+
+fn result(game: &Chronicle<'_, Mnk>) -> Option<String> {
+    let verdict = game.verdict?;
+    let Some(winner) = verdict.outcome.winner() else { return Some("0".to_owned()) };
+    let how = match verdict.termination {
+        Termination::Resignation(_) => "R",
+        Termination::Time(_) => "T",
+        Termination::WrongMove(_) => "F",
+        Termination::Rules | Termination::Agreement => "",
+    };
+    Some(format!("{}+{how}", colour(winner)))
+}
+
+/// What stands between brackets.
+fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    for letter in text.chars() {
+        if matches!(letter, ']' | '\\' | ':') {
+            safe.push('\\');
+        }
+        safe.push(if letter.is_control() { ' ' } else { letter });
+    }
+    safe
+}

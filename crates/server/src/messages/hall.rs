@@ -1,0 +1,212 @@
+//! What can be played, and games that are made, listed and joined.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use crate::messages::State;
+use crate::store::{Listing, SeatKind};
+
+/// What can be played.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Titles {
+    pub(crate) titles: Vec<TitleSaid>,
+    pub(crate) limits: Limits,
+    pub(crate) languages: Vec<&'static str>,
+}
+
+/// A game that can be chosen.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TitleSaid {
+    pub(crate) name: &'static str,
+    /// What it is, for people.
+    pub(crate) said: String,
+    pub(crate) options: Vec<OptionSaid>,
+    pub(crate) seats: Range,
+    /// What the game calls its seats.
+    pub(crate) marks: Vec<String>,
+    /// Its players, weakest first.
+    pub(crate) levels: Vec<&'static str>,
+    /// Whether it has the player `mestre`, who tells what moves are worth.
+    pub(crate) strong: bool,
+    /// Whether seats see less than all.
+    pub(crate) hides: bool,
+}
+
+/// Which options a title is asked for with.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct TitleQuery {
+    /// `board=15x15 k=5`.
+    pub(crate) options: Option<String>,
+    /// `pt`, `fr` or `en`.
+    #[expect(dead_code, reason = "whoever asks is asked for the language")]
+    pub(crate) language: Option<String>,
+}
+
+/// How many.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Range {
+    pub(crate) low: u8,
+    pub(crate) high: u8,
+}
+
+/// A choice before the start.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OptionSaid {
+    pub(crate) name: &'static str,
+    pub(crate) said: String,
+    /// `number`, `size`, `choice`, `switch` or `file`.
+    pub(crate) kind: &'static str,
+    pub(crate) low: Option<u32>,
+    pub(crate) high: Option<u32>,
+    pub(crate) choices: Vec<&'static str>,
+    pub(crate) default: &'static str,
+}
+
+/// The most that may be asked of `mestre`.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Limits {
+    /// Milliseconds for a move.
+    pub(crate) time: u64,
+    /// Positions for a move.
+    pub(crate) nodes: u64,
+    /// MiB.
+    pub(crate) memory: usize,
+    pub(crate) threads: usize,
+}
+
+/// A game to be made.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewGame {
+    pub(crate) title: String,
+    #[serde(default)]
+    pub(crate) options: BTreeMap<String, String>,
+    pub(crate) seats: Vec<NewSeat>,
+    /// `300+5`, in seconds.
+    pub(crate) clock: Option<String>,
+    /// `asked-again` or `lose`.
+    pub(crate) wrong_moves: Option<String>,
+    /// A number, as text.
+    pub(crate) seed: Option<String>,
+    pub(crate) position: Option<String>,
+}
+
+/// Who is to sit in a seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum NewSeat {
+    /// Whoever makes the game.
+    Person {
+        /// Their name.
+        name: String,
+    },
+    /// Whoever comes.
+    Open {},
+    /// Whoever is sent the invitation.
+    Friend {},
+    /// A player of the computer.
+    Level {
+        /// Its spec: `normal`, `mestre:1s`.
+        level: String,
+    },
+}
+
+/// A game that was made.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Made {
+    pub(crate) game: String,
+    pub(crate) tokens: Vec<SeatToken>,
+    pub(crate) invitations: Vec<Invitation>,
+    #[schema(value_type = State)]
+    pub(crate) state: Box<RawValue>,
+}
+
+/// The secret of a seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SeatToken {
+    pub(crate) seat: u8,
+    pub(crate) token: String,
+}
+
+/// The secret with which a friend takes a seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Invitation {
+    pub(crate) seat: u8,
+    pub(crate) invitation: String,
+}
+
+/// Which games the lobby is to list.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ListQuery {
+    pub(crate) status: Option<Listing>,
+    pub(crate) title: Option<String>,
+    pub(crate) player: Option<String>,
+    pub(crate) before: Option<String>,
+    pub(crate) limit: Option<u32>,
+    /// `pt`, `fr` or `en`.
+    #[expect(dead_code, reason = "whoever asks is asked for the language")]
+    pub(crate) language: Option<String>,
+}
+
+/// A page of the lobby.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Games {
+    pub(crate) games: Vec<Summary>,
+    /// For the next page.
+    pub(crate) before: Option<String>,
+}
+
+/// A game in the lobby.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Summary {
+    pub(crate) game: String,
+    pub(crate) title: String,
+    pub(crate) options: String,
+    pub(crate) status: Listing,
+    /// Unix time in milliseconds.
+    pub(crate) created: i64,
+    pub(crate) clock: Option<String>,
+    pub(crate) seats: Vec<SummarySeat>,
+    pub(crate) number: u32,
+    pub(crate) ranks: Option<Vec<u8>>,
+}
+
+/// A seat of a game in the lobby.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SummarySeat {
+    pub(crate) seat: u8,
+    pub(crate) kind: SeatKind,
+    pub(crate) name: Option<String>,
+}
+
+/// Someone wants a seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Join {
+    pub(crate) name: Option<String>,
+    pub(crate) seat: Option<u8>,
+    pub(crate) invitation: Option<String>,
+}
+
+/// Someone has a seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Joined {
+    pub(crate) seat: u8,
+    pub(crate) token: Option<String>,
+    #[schema(value_type = State)]
+    pub(crate) state: Box<RawValue>,
+}
+
+/// The game that is played next.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Rematch {
+    pub(crate) game: String,
+    pub(crate) seat: u8,
+}

@@ -1,0 +1,90 @@
+//! What is said over a WebSocket.
+
+use serde::{Deserialize, Serialize};
+
+use crate::messages::{ActWanted, Checked, Hint, Legal, Wrong};
+
+/// What a client says over a WebSocket.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Said {
+    Watch {
+        game: String,
+        #[serde(default)]
+        tokens: Vec<String>,
+        language: Option<String>,
+        since: Option<u32>,
+        /// Whether pictures are wanted; they are unless this is false.
+        board: Option<bool>,
+    },
+    Unwatch {
+        game: String,
+    },
+    Act {
+        game: String,
+        id: String,
+        seat: Option<u8>,
+        number: Option<u32>,
+        act: ActWanted,
+    },
+    Legal {
+        game: String,
+        id: String,
+        seat: Option<u8>,
+    },
+    Check {
+        game: String,
+        id: String,
+        seat: Option<u8>,
+        text: String,
+    },
+    Point {
+        game: String,
+        id: String,
+        seat: Option<u8>,
+        text: String,
+        cell: String,
+    },
+    Hint {
+        game: String,
+        id: String,
+        seat: Option<u8>,
+    },
+}
+
+/// What a client is told over a WebSocket, besides states.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Told {
+    Done {
+        game: String,
+        id: String,
+        event: u32,
+    },
+    Answer {
+        game: String,
+        id: String,
+        #[serde(flatten)]
+        answer: AnswerTold,
+    },
+    Refused {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        #[serde(flatten)]
+        wrong: Wrong,
+    },
+    Bye {
+        said: String,
+    },
+}
+
+/// The answer to a question.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum AnswerTold {
+    Legal(Legal),
+    Check(Checked),
+    Hint(Hint),
+}

@@ -1,0 +1,13 @@
+//! The protocol as types: what clients send and what they are sent. `docs/server.md` explains it with examples.
+
+mod account;
+mod hall;
+mod live;
+mod play;
+mod state;
+
+pub(crate) use account::*;
+pub(crate) use hall::*;
+pub(crate) use live::*;
+pub(crate) use play::*;
+pub(crate) use state::*;

@@ -1,0 +1,129 @@
+//! Acts in a game and questions about it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use crate::messages::State;
+
+/// What a seat wants.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ActWanted {
+    /// To play this move.
+    Move(String),
+    /// To give up.
+    Resign,
+    /// To take back so many moves.
+    TakeBack(u32),
+    /// To offer a draw, or to accept the other's offer.
+    Draw,
+    /// To decline it.
+    NoDraw,
+}
+
+/// An act, over HTTP.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ActAsked {
+    pub(crate) id: String,
+    /// The event after which it is made.
+    pub(crate) number: Option<u32>,
+    pub(crate) act: ActWanted,
+}
+
+/// An act that was taken.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Acted {
+    pub(crate) id: String,
+    pub(crate) event: u32,
+    #[schema(value_type = State)]
+    pub(crate) state: Box<RawValue>,
+}
+
+/// The legal moves.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Legal {
+    pub(crate) number: u32,
+    pub(crate) moves: Vec<String>,
+    /// Whether these are all.
+    pub(crate) complete: bool,
+}
+
+/// A text that is being entered.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Check {
+    pub(crate) text: String,
+}
+
+/// A cell that is pointed at.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Point {
+    pub(crate) text: String,
+    pub(crate) cell: String,
+}
+
+/// What a text amounts to.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Checked {
+    pub(crate) number: u32,
+    pub(crate) text: String,
+    /// `complete`, `begun` or `wrong`.
+    pub(crate) kind: &'static str,
+    pub(crate) may_go_on: bool,
+    #[serde(rename = "move")]
+    pub(crate) chosen: Option<String>,
+    pub(crate) said: Option<String>,
+    /// What it would score as far as it is entered.
+    pub(crate) points: Option<i64>,
+}
+
+/// In which format a record is asked for.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct RecordQuery {
+    /// One of the state's `formats`.
+    pub(crate) format: Option<String>,
+    /// `pt`, `fr` or `en`.
+    #[expect(dead_code, reason = "whoever asks is asked for the language")]
+    pub(crate) language: Option<String>,
+}
+
+/// What the strongest player would do.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Hint {
+    pub(crate) number: u32,
+    #[serde(rename = "move")]
+    pub(crate) chosen: String,
+    pub(crate) worth: Option<String>,
+    pub(crate) expectation: Option<f64>,
+    pub(crate) line: Vec<String>,
+    /// Every legal move, where all are proven.
+    pub(crate) ways: Option<Vec<Way>>,
+}
+
+/// A legal move and what is proven of it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Way {
+    #[serde(rename = "move")]
+    pub(crate) chosen: String,
+    pub(crate) worth: String,
+    /// From 0, lost, to 1, won.
+    pub(crate) expectation: f64,
+    /// To the end, where that is known.
+    pub(crate) plies: Option<u32>,
+}
+
+/// What the strong player thinks of a whole game, as far as it has come.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Reviewed {
+    /// Positions looked at.
+    pub(crate) done: u64,
+    pub(crate) of: u64,
+    /// When all are: the shape is in `docs/analysis.md`.
+    #[schema(value_type = Option<Object>)]
+    pub(crate) review: Option<Box<RawValue>>,
+}

@@ -1,0 +1,147 @@
+//! What is told of a game.
+
+use game::{Effect, Held};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use crate::store::{EventKind, SeatKind, Status};
+
+/// How a state is asked for.
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct StateQuery {
+    /// The last event that the client knows.
+    pub(crate) since: Option<u32>,
+    /// The state as it was after so many events, once the game is over.
+    pub(crate) at: Option<u32>,
+    /// `pt`, `fr` or `en`.
+    #[expect(dead_code, reason = "whoever asks is asked for the language")]
+    pub(crate) language: Option<String>,
+}
+
+/// What went wrong.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Wrong {
+    /// For programs.
+    pub(crate) error: &'static str,
+    /// For people.
+    pub(crate) said: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<State>)]
+    pub(crate) state: Option<Box<RawValue>>,
+}
+
+/// What a seat, or a spectator, may know of a game now.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct State {
+    #[serde(flatten)]
+    pub(crate) shown: Shown,
+    /// The picture; null for who wants none.
+    pub(crate) board: Option<String>,
+    pub(crate) clocks: Option<ClocksLeft>,
+    pub(crate) log: Log,
+}
+
+/// The part of a state that only an event changes.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Shown {
+    /// `state`.
+    #[serde(rename = "type")]
+    pub(crate) sort: &'static str,
+    pub(crate) game: String,
+    /// How many events there were.
+    pub(crate) number: u32,
+    pub(crate) title: String,
+    pub(crate) options: String,
+    pub(crate) status: Status,
+    /// Whose eyes these are.
+    pub(crate) seat: Option<u8>,
+    pub(crate) on_turn: Option<u8>,
+    pub(crate) seats: Vec<SeatShown>,
+    pub(crate) wrong_moves: String,
+    /// Whose turn it is, or how the game ended.
+    pub(crate) said: String,
+    /// The text board of the game's specification.
+    pub(crate) text: Option<String>,
+    /// All that the viewer knows, as one line.
+    pub(crate) view: String,
+    /// The seat that offers a draw.
+    pub(crate) offer: Option<u8>,
+    pub(crate) can: Can,
+    /// In which formats the record can be had now.
+    pub(crate) formats: Vec<&'static str>,
+    pub(crate) result: Option<Ended>,
+    pub(crate) rematch: Option<String>,
+}
+
+/// A seat as others see it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SeatShown {
+    pub(crate) seat: u8,
+    pub(crate) mark: String,
+    pub(crate) kind: SeatKind,
+    pub(crate) name: Option<String>,
+    pub(crate) score: Option<i64>,
+    #[schema(value_type = Vec<Object>)]
+    pub(crate) hand: Vec<Held>,
+    pub(crate) left: bool,
+}
+
+/// What the viewer may do now.
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub(crate) struct Can {
+    #[serde(rename = "move")]
+    pub(crate) play: bool,
+    pub(crate) resign: bool,
+    pub(crate) take_back: u32,
+    pub(crate) hint: bool,
+    /// To offer a draw, or to accept the other's offer.
+    pub(crate) offer: bool,
+    /// To decline the other's offer.
+    pub(crate) decline: bool,
+    pub(crate) rematch: bool,
+    /// To have the strong player look at the whole game.
+    pub(crate) review: bool,
+    /// To put the game away before it begins.
+    pub(crate) cancel: bool,
+}
+
+/// How a game ended.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Ended {
+    pub(crate) ranks: Vec<u8>,
+    pub(crate) scores: Option<Vec<i64>>,
+    pub(crate) winner: Option<u8>,
+    pub(crate) termination: String,
+    pub(crate) said: String,
+}
+
+/// What the clocks show at the moment of sending.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ClocksLeft {
+    pub(crate) left: Vec<u64>,
+    pub(crate) running: Option<u8>,
+}
+
+/// The events after a number.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Log {
+    pub(crate) from: u32,
+    pub(crate) events: Vec<Happened>,
+}
+
+/// An event as it is told.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Happened {
+    pub(crate) number: u32,
+    /// Milliseconds since the game began.
+    pub(crate) at: u64,
+    pub(crate) seat: u8,
+    pub(crate) kind: EventKind,
+    pub(crate) text: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    pub(crate) effects: Vec<Effect>,
+}

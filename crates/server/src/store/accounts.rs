@@ -1,0 +1,112 @@
+//! Accounts and sessions in the database.
+
+use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
+use sqlx::{Row, SqliteExecutor};
+
+use crate::store::StoreError;
+
+const BY_NAME: &str = "SELECT id, name, folded, password, NULL AS until FROM accounts WHERE folded = $1";
+const BY_SESSION: &str = "SELECT a.id, a.name, a.folded, a.password, s.until FROM sessions AS s \
+    JOIN accounts AS a ON a.id = s.account WHERE s.secret = $1 AND s.until > $2";
+
+/// An account as it is kept.
+#[derive(Clone)]
+pub(crate) struct Account {
+    pub(crate) id: String,
+    /// As its owner writes it.
+    pub(crate) name: String,
+    /// As it is compared.
+    pub(crate) folded: String,
+    /// A hash, never the password.
+    pub(crate) password: String,
+    /// When the session ends by which it was found, in Unix time.
+    pub(crate) until: Option<i64>,
+}
+
+/// By what an account is looked for.
+#[derive(Clone, Copy)]
+pub(crate) enum By<'a> {
+    /// Its folded name.
+    Name(&'a str),
+    /// The hash of a session, and the time now.
+    Session(&'a str, i64),
+}
+
+/// What changes about accounts.
+#[derive(Clone)]
+pub(crate) enum AccountChange {
+    /// A new one, made now.
+    New(Account, i64),
+    /// Another password, by its hash; only this session stays.
+    Password { account: String, password: String, session: String },
+    /// It is gone, with its sessions.
+    Gone(String),
+    /// Someone is logged in until then; sessions that ended before now are forgotten.
+    Session { secret: String, account: String, until: i64, now: i64 },
+    /// Someone is logged out.
+    NoSession(String),
+}
+
+impl std::fmt::Debug for AccountChange {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Not even hashes belong in a log.
+        f.write_str("AccountChange")
+    }
+}
+
+pub(super) async fn find(readers: &SqlitePool, by: By<'_>) -> Result<Option<Account>, StoreError> {
+    let row = match by {
+        By::Name(folded) => sqlx::query(BY_NAME).bind(folded).fetch_optional(readers).await?,
+        By::Session(secret, now) => sqlx::query(BY_SESSION).bind(secret).bind(now).fetch_optional(readers).await?,
+    };
+    row.as_ref().map(account).transpose()
+}
+
+fn account(row: &SqliteRow) -> Result<Account, StoreError> {
+    Ok(Account {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        folded: row.try_get("folded")?,
+        password: row.try_get("password")?,
+        until: row.try_get("until")?,
+    })
+}
+
+pub(super) async fn make(writer: &mut SqliteConnection, change: &AccountChange) -> Result<(), StoreError> {
+    match change {
+        AccountChange::New(account, now) => {
+            sqlx::query("INSERT INTO accounts (id, name, folded, password, created) VALUES ($1, $2, $3, $4, $5)")
+                .bind(&account.id)
+                .bind(&account.name)
+                .bind(&account.folded)
+                .bind(&account.password)
+                .bind(now)
+                .execute(writer)
+                .await?;
+        }
+        AccountChange::Password { account, password, session } => {
+            run(&mut *writer, "UPDATE accounts SET password = $2 WHERE id = $1", &[account, password]).await?;
+            run(writer, "DELETE FROM sessions WHERE account = $1 AND secret <> $2", &[account, session]).await?;
+        }
+        AccountChange::Gone(account) => {
+            run(&mut *writer, "DELETE FROM sessions WHERE account = $1", &[account]).await?;
+            run(writer, "DELETE FROM accounts WHERE id = $1", &[account]).await?;
+        }
+        AccountChange::Session { secret, account, until, now } => {
+            sqlx::query("DELETE FROM sessions WHERE until < $1").bind(now).execute(&mut *writer).await?;
+            let put = "INSERT INTO sessions (secret, account, until) VALUES ($1, $2, $3) \
+                ON CONFLICT (secret) DO UPDATE SET until = $3";
+            sqlx::query(put).bind(secret).bind(account).bind(until).execute(writer).await?;
+        }
+        AccountChange::NoSession(secret) => {
+            run(writer, "DELETE FROM sessions WHERE secret = $1", &[secret]).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn run(writer: impl SqliteExecutor<'_>, query: &'static str, texts: &[&String]) -> Result<(), StoreError> {
+    let query = texts.iter().fold(sqlx::query(query), |query, text| query.bind(text.as_str()));
+    query.execute(writer).await?;
+    Ok(())
+}

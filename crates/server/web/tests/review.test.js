@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { exactRuns, spotOf } from "../plot.js";
+import { counts, curve, nextMistake } from "../review.js";
+import { farthest } from "../tiles.js";
+import { heat, paths, readWorth, sign, worthKey } from "../worth.js";
+
+test("worths are read as the server writes them", () => {
+  assert.deepEqual(readWorth("win in 7"), { end: "win", plies: 7, points: null });
+  assert.deepEqual(readWorth("draw"), { end: "draw", plies: null, points: null });
+  assert.deepEqual(readWorth("-0.35"), { end: null, plies: null, points: -35 });
+  assert.deepEqual(worthKey(readWorth("loss in 2")), ["worth-loss-in", { plies: 2 }]);
+  assert.deepEqual(worthKey(readWorth("win")), ["worth-win", {}]);
+  assert.deepEqual(worthKey(readWorth("-0.35")), ["worth-points", { points: "−0.35" }]);
+});
+
+const way = (move, worth) => {
+  const { end, plies } = readWorth(worth);
+  return { move, worth, expectation: { win: 1, draw: 0.5, loss: 0 }[end], plies };
+};
+
+test("a cell is as warm as the best that can come of it", () => {
+  const known = new Set(["a1", "a2", "b1", "b2"]);
+  const ways = [
+    way("a1-a2", "loss in 4"),
+    way("a1-b1", "win in 5"),
+    way("a1-b2", "win in 3"),
+    way("b1", "loss in 2"),
+    way("b1-b2", "loss in 6"),
+    way("b2", "draw"),
+  ];
+  const signs = (entered) => [...heat(ways, entered, known)].map(([cell, best]) => `${cell}${sign(best)}`);
+  assert.deepEqual(signs(""), ["a1+3", "b1−6", "b2="]);
+  assert.deepEqual(signs("a1"), ["a2−4", "b1+5", "b2+3"]);
+  assert.deepEqual(signs("b2"), []);
+});
+
+test("a move is drawn as rings and arrows", () => {
+  const known = new Set(["b2", "b3", "c4", "3,3", "3,5", "3,7"]);
+  assert.deepEqual(paths("b2-b3 c4", known), [["b2", "b3"], ["c4"]]);
+  assert.deepEqual(paths("3,3-3,5-3,7", known), [["3,3", "3,5", "3,7"]]);
+  assert.deepEqual(paths("pass", known), []);
+});
+
+const worth = (expectation, end = null) => ({ expectation, points: null, end, plies: null });
+const played = (judgement) => ({ move: "m", worth: worth(0), loss: 0, judgement, proven: false });
+const review = {
+  seats: [{ name: "X" }, { name: "O" }],
+  positions: [
+    { seat: 1, first: worth(0.5), played: played("best") },
+    { seat: 2, first: worth(0.6), played: played("blunder") },
+    { seat: 1, first: worth(1, "win"), played: played("mistake") },
+    { seat: 2, first: worth(0.5, "draw"), played: played("inaccuracy") },
+    { seat: null, first: worth(0.5, "draw"), played: null },
+  ],
+};
+
+test("judgements are counted for whoever made the move", () => {
+  assert.deepEqual(counts(review), [
+    { best: 1, good: 0, inaccuracy: 0, mistake: 1, blunder: 0 },
+    { best: 0, good: 0, inaccuracy: 1, mistake: 0, blunder: 1 },
+  ]);
+});
+
+test("mistakes are gone through both ways, round and round", () => {
+  assert.equal(nextMistake(review, 0, 1), 1);
+  assert.equal(nextMistake(review, 1, 1), 2);
+  assert.equal(nextMistake(review, 2, 1), 1);
+  assert.equal(nextMistake(review, 4, -1), 2);
+  assert.equal(nextMistake(review, 1, -1), 2);
+  assert.equal(nextMistake({ ...review, positions: review.positions.slice(3) }, 0, 1), null);
+});
+
+test("the curve rises with the first seat's chances, and what is proven is marked", () => {
+  const points = curve(review);
+  assert.deepEqual(exactRuns(points), [[2, 4]]);
+  assert.deepEqual(exactRuns([{ exact: true }, { exact: false }, { exact: true }]), [
+    [0, 0],
+    [2, 2],
+  ]);
+  assert.ok(spotOf(2, 5, 1).y < spotOf(1, 5, 0.6).y);
+  assert.ok(spotOf(2, 5, 1).x > spotOf(1, 5, 0.6).x);
+});
+
+test("points stand by the last of the laid tiles", () => {
+  const laid = ["7,7", "7,9", "7,8"].map((cell, slot) => ({ cell, slot, letter: "A", joker: false }));
+  assert.deepEqual(farthest(laid, "24"), { cell: "7,9", text: "24" });
+  assert.equal(farthest([], "24"), null);
+});
