@@ -1,13 +1,13 @@
 //! Konane solved. `cargo bench -p engine --bench konane` proves all openings of 4x4 and 6x6, those that are alike by a
-//! symmetry of the board together. `… -- late [POSITIONS] [MILLISECONDS]` tells what share of late positions of 8x8 is
-//! solved in time, and `… -- late [POSITIONS] [MILLISECONDS] plain` what plain alpha-beta solves of them. Counts of the
-//! openings are the same everywhere; times are this machine's.
+//! symmetry of the board together. `… -- late [POSITIONS] [MILLISECONDS] [SIDE]` tells what share of late positions (of
+//! 8x8, or of 10x10 or 12x12) is solved in time, and the same with `plain` what plain alpha-beta solves of them. Counts
+//! of the openings are the same everywhere; times are this machine's.
 
 use std::env;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use engine::konane::{Board, Solver, openings};
+use engine::konane::{Board, Solver, Wide, openings};
 use konane::Size;
 
 #[path = "konane/late.rs"]
@@ -21,7 +21,13 @@ fn main() -> Result<(), Failure> {
     let words: Vec<String> = env::args().skip(1).filter(|word| word != "--bench").collect();
     if words.first().is_some_and(|word| word == "late") {
         let number = |at: usize, default| words.get(at).and_then(|word| word.parse().ok()).unwrap_or(default);
-        return late::table(number(1, 1000), number(2, 1000), words.iter().any(|word| word == "plain"));
+        let (positions, milliseconds, plain) =
+            (number(1, 1000), number(2, 1000), words.iter().any(|word| word == "plain"));
+        return match number(3, 8) {
+            10 => late::table::<u128>(Size::new(10)?, positions, milliseconds, plain),
+            12 => late::table::<Wide>(Size::new(12)?, positions, milliseconds, plain),
+            _ => late::table::<u64>(Size::STANDARD, positions, milliseconds, plain),
+        };
     }
     [4, 6].into_iter().try_for_each(|side| openings_solved(Size::new(side)?))
 }

@@ -1,9 +1,9 @@
-//! How late positions of 8x8 are solved, with all winning moves, each within a time; beside it a plain alpha-beta.
+//! How late positions are solved, with all winning moves, each within a time; beside it a plain alpha-beta.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use engine::konane::{Board, Jump, Solver, openings};
+use engine::konane::{Bits, Board, Jump, Possible, Solver, openings};
 use game::{Seed, SplitMix64};
 use konane::Size;
 
@@ -13,14 +13,15 @@ use crate::{Failure, computed, plain::Plain};
 const LEFT: std::ops::RangeInclusive<usize> = 9..=28;
 
 /// So many positions, each within so many milliseconds, solved and printed by plies left.
-pub(crate) fn table(positions: u64, milliseconds: u64, with_plain: bool) -> Result<(), Failure> {
+pub(crate) fn table<B: Bits>(size: Size, positions: u64, milliseconds: u64, with_plain: bool) -> Result<(), Failure> {
     let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
-    let mut solver = Solver::<u64>::new(1 << 20);
+    let mut solver = Solver::<B>::new(1 << 20);
     let mut plain = Plain::new(1 << 22);
     let limit = milliseconds as f64 / 1e3;
-    for (left, board) in (0..positions).map(position) {
+    for (left, board) in (0..positions).map(|number| position::<B>(size, number)) {
         let row = rows.entry(left.div_ceil(2)).or_default();
         row.positions += 1;
+        row.regions += Possible::on(board).regions().count() as u64;
         solver.forget();
         let begun = computed();
         let nodes = solver.nodes;
@@ -34,15 +35,19 @@ pub(crate) fn table(positions: u64, milliseconds: u64, with_plain: bool) -> Resu
             row.plain.count(all, computed() - begun, plain.nodes);
         }
     }
-    println!("8x8 positions of seeded play solved with all winning moves, {milliseconds} ms computing each");
     println!(
-        "plies left  positions  solved  seconds   nodes in all{}",
+        "{0}x{0} positions of seeded play solved with all winning moves, {milliseconds} ms computing each",
+        size.get()
+    );
+    println!(
+        "plies left  positions  regions  solved  seconds   nodes in all{}",
         if with_plain { "  plain alpha-beta" } else { "" }
     );
     let mut all = Row::default();
     for (half, row) in &rows {
         row.print(&format!("{:>4}-{:<2}", 2 * half - 1, 2 * half), with_plain);
         all.positions += row.positions;
+        all.regions += row.regions;
         all.solved.add(&row.solved);
         all.plain.add(&row.plain);
     }
@@ -81,6 +86,8 @@ impl Tally {
 #[derive(Default)]
 struct Row {
     positions: u64,
+    /// Those of all positions together.
+    regions: u64,
     solved: Tally,
     plain: Tally,
 }
@@ -89,21 +96,23 @@ impl Row {
     fn print(&self, name: &str, with_plain: bool) {
         let share = |tally: &Tally| 100.0 * tally.solved as f64 / self.positions as f64;
         let Tally { seconds, nodes, .. } = self.solved;
-        print!("{name:>10}  {:>9}  {:>5.1}%  {seconds:>7.2}  {nodes:>13}", self.positions, share(&self.solved));
+        let regions = self.regions as f64 / self.positions as f64;
+        print!("{name:>10}  {:>9}  {regions:>7.1}", self.positions);
+        print!("  {:>5.1}%  {seconds:>7.2}  {nodes:>13}", share(&self.solved));
         if with_plain {
-            print!("  {:>5.1}%  {:>7.2}", share(&self.plain), self.plain.seconds);
+            print!("  {:>5.1}%  {:>7.2}  {:>13}", share(&self.plain), self.plain.seconds, self.plain.nodes);
         }
         println!();
     }
 }
 
 /// A position with its plies left in the game that was played from it.
-fn position(number: u64) -> (usize, Board<u64>) {
+fn position<B: Bits>(size: Size, number: u64) -> (usize, Board<B>) {
     let (first, classes) = (*LEFT.start(), LEFT.count() as u64);
     let left = first + (number % classes) as usize;
     let mut seed = number;
     loop {
-        let game = play(seed);
+        let game = play::<B>(size, seed);
         if let Some(at) = game.len().checked_sub(left + 1) {
             return (left, game[at]);
         }
@@ -112,10 +121,10 @@ fn position(number: u64) -> (usize, Board<u64>) {
 }
 
 /// A game of a quick player that leaves the other side little to do, and one time in four does anything.
-fn play(seed: u64) -> Vec<Board<u64>> {
+fn play<B: Bits>(size: Size, seed: u64) -> Vec<Board<B>> {
     let mut chance = SplitMix64::new(Seed(seed));
-    let starts = openings(Size::STANDARD);
-    let mut game: Vec<Board<u64>> = chance.pick(&starts).and_then(|(_, state)| Board::of(state)).into_iter().collect();
+    let starts = openings(size);
+    let mut game: Vec<Board<B>> = chance.pick(&starts).and_then(|(_, state)| Board::of(state)).into_iter().collect();
     while let Some(board) = game.last().copied() {
         let mut jumps: Vec<(i64, u64, Jump)> = Vec::new();
         let anything = chance.below(4) == 0;

@@ -1,6 +1,6 @@
 //! A plain twin of the solver: alpha-beta with a table and moves in order of mobility, and nothing of regions.
 
-use engine::konane::{Board, Jump, Stop};
+use engine::konane::{Bits, Board, Jump, Stop};
 
 /// Someone said stop.
 struct Stopped;
@@ -25,13 +25,13 @@ impl Plain {
     }
 
     /// Every jump with whether it wins, as far as that could be told.
-    pub(crate) fn verdicts(&mut self, board: Board<u64>, stop: Stop<'_>) -> Vec<(Jump, Option<bool>)> {
+    pub(crate) fn verdicts<B: Bits>(&mut self, board: Board<B>, stop: Stop<'_>) -> Vec<(Jump, Option<bool>)> {
         let mut jumps = Vec::new();
         board.jumps(|jump| jumps.push(jump));
         jumps.into_iter().map(|jump| (jump, self.wins(board.after(jump), stop).ok().map(|theirs| !theirs))).collect()
     }
 
-    fn wins(&mut self, board: Board<u64>, stop: Stop<'_>) -> Result<bool, Stopped> {
+    fn wins<B: Bits>(&mut self, board: Board<B>, stop: Stop<'_>) -> Result<bool, Stopped> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(256) && stop(self.nodes).is_break() {
             return Err(Stopped);
@@ -46,7 +46,7 @@ impl Plain {
             let next = board.after(jump);
             after.push((2 * next.mobility() as i32 - next.passed().mobility() as i32, next));
         });
-        after.sort_unstable();
+        after.sort_unstable_by_key(|(leaves, _)| *leaves);
         let mut wins = false;
         for (_, next) in after {
             if !self.wins(next, stop)? {

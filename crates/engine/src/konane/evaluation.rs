@@ -45,15 +45,20 @@ impl Weights {
     /// What the side to move may expect.
     #[inline]
     pub fn points<B: Bits>(self, board: Board<B>) -> i32 {
+        self.points_at_once(board).unwrap_or_else(|| {
+            let mut sum = 0;
+            anywhere(board, |number, quarters| sum += self.of(number) * quarters);
+            sum / 4
+        })
+    }
+
+    /// The same of a standard board, which is told at once; none of any other.
+    #[inline]
+    pub(super) fn points_at_once<B: Bits>(self, board: Board<B>) -> Option<i32> {
+        let (own, filled) = standard(board)?;
         let mut sum = 0;
-        match standard(board) {
-            Some((own, filled)) => on_standard(own, filled, |number| sum += self.of(number)),
-            None => {
-                anywhere(board, |number, quarters| sum += self.of(number) * quarters);
-                sum /= 4;
-            }
-        }
-        sum
+        on_standard(own, filled, |number| sum += self.of(number));
+        Some(sum)
     }
 
     /// What the weight of this number is for.

@@ -6,6 +6,7 @@ mod endings;
 mod evaluation;
 mod forms;
 mod mestre;
+mod nearest;
 mod number;
 mod openings;
 mod order;

@@ -14,7 +14,7 @@ use super::mestre::{order, ways};
 use super::solver::Solver;
 
 /// What remembering a position takes.
-const BYTES: usize = 8;
+const BYTES: usize = 16;
 
 /// Proves who wins after every way to go on, within limits of time and positions.
 pub(super) fn solve(state: &State, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {

@@ -1,14 +1,16 @@
-//! Who wins: a depth-first search for proofs over what the values of regions leave undecided.
+//! Who wins: a search for proofs over what the values of regions leave undecided.
 //!
-//! There are only two outcomes, so a position is done with its first winning move, and the moves that leave the other
-//! side the least to do are tried first. Where much is to be done the board is taken apart, and regions that are worth
-//! numbers leave it for their sum; where little is, to search is quicker than to ask for values or a large table.
+//! Where much is to be done the board is taken apart, regions that are worth numbers leave it for their sum, and the
+//! search goes where a proof seems nearest ([`nearest`](super::nearest)). Where little is, to search depth first is
+//! quicker: there are only two outcomes, so a position is done with its first winning move, and the moves that leave
+//! the other side the least to do are tried first.
 
 use std::ops::ControlFlow;
 
 use super::bits::Bits;
 use super::board::{Board, Jump};
 use super::endings::Endings;
+use super::nearest::Guesses;
 use super::number::Number;
 use super::order::Order;
 
@@ -27,6 +29,7 @@ pub struct Solver<B> {
     pub endings: Endings,
     /// Positions looked at so far.
     pub nodes: u64,
+    pub(super) guesses: Guesses,
     order: Order,
     /// Keys whose lowest bit tells whether the side to move wins.
     table: Vec<Bucket>,
@@ -52,12 +55,13 @@ const NOTES: usize = 1 << 15;
 struct Bucket([u64; BUCKET]);
 
 impl<B: Bits> Solver<B> {
-    /// A solver that remembers about so many positions, 8 bytes each.
+    /// A solver that remembers about so many positions, 16 bytes each.
     pub fn new(entries: usize) -> Self {
         let buckets = (entries / BUCKET).max(1).next_power_of_two();
         Solver {
             endings: Endings::default(),
             nodes: 0,
+            guesses: Guesses::new(entries / 2),
             order: Order::default(),
             notes: vec![0; NOTES],
             table: vec![Bucket([0; BUCKET]); buckets],
@@ -69,6 +73,7 @@ impl<B: Bits> Solver<B> {
     pub fn forget(&mut self) {
         self.table.fill(Bucket([0; BUCKET]));
         self.notes.fill(0);
+        self.guesses.forget();
         self.order = Order::default();
         self.endings = Endings::default();
         self.nodes = 0;
@@ -76,7 +81,7 @@ impl<B: Bits> Solver<B> {
 
     /// Whether the side to move wins; none if `stop` says so first.
     pub fn wins(&mut self, board: Board<B>, stop: Stop<'_>) -> Option<bool> {
-        self.look(board, Number::ZERO, u32::MAX, stop).ok()
+        self.prove(board, stop).ok()
     }
 
     /// Every jump with whether it wins, as far as that could be told.
@@ -86,12 +91,22 @@ impl<B: Bits> Solver<B> {
         jumps.into_iter().map(|jump| (jump, self.wins(board.after(jump), stop).map(|theirs| !theirs))).collect()
     }
 
-    /// Whether the side to move wins the board and a number. The two sides have about so many jumps.
-    fn look(&mut self, board: Board<B>, number: Number, jumps: u32, stop: Stop<'_>) -> Result<bool, Stopped> {
+    /// Counts a position, and now and then asks whether to stop.
+    #[inline(always)]
+    pub(super) fn count(&mut self, stop: Stop<'_>) -> Result<(), Stopped> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(256) && stop(self.nodes).is_break() {
-            return Err(Stopped);
-        }
+        if self.nodes.is_multiple_of(256) && stop(self.nodes).is_break() { Err(Stopped) } else { Ok(()) }
+    }
+
+    /// Whether the side to move wins the board and a number. The two sides have about so many jumps.
+    pub(super) fn look(
+        &mut self,
+        board: Board<B>,
+        number: Number,
+        jumps: u32,
+        stop: Stop<'_>,
+    ) -> Result<bool, Stopped> {
+        self.count(stop)?;
         let first = self.nodes;
         let key = raw_key(board, number);
         if let Some(wins) = self.remembered(key, jumps) {
@@ -106,21 +121,31 @@ impl<B: Bits> Solver<B> {
         Ok(wins)
     }
 
-    /// The same of a position that may have come apart. To tell takes longer than to search where little is to be done.
-    fn judge(&mut self, board: Board<B>, number: Number, stop: Stop<'_>) -> Result<bool, Stopped> {
+    /// What has to be searched of a position that may have come apart, and the number beside it, unless that tells who
+    /// wins.
+    pub(super) fn taken_apart(&mut self, board: Board<B>, number: Number) -> Result<(Board<B>, Number), bool> {
         let parts = self.endings.parts(board);
         let number = number + parts.number;
         if let Some(known) = parts.known {
-            return Ok(self.endings.sums.first_wins(&known, number));
+            return Err(self.endings.sums.first_wins(&known, number));
         }
         let board = parts.rest;
         // Nobody moves more often than there are pieces to capture.
         if number + Number::whole(board.their.count() as i32) <= Number::ZERO {
-            return Ok(false);
+            return Err(false);
         }
         if number - Number::whole(board.own.count() as i32) > Number::ZERO {
-            return Ok(true);
+            return Err(true);
         }
+        Ok((board, number))
+    }
+
+    /// The same of a position that may have come apart. To tell takes longer than to search where little is to be done.
+    fn judge(&mut self, board: Board<B>, number: Number, stop: Stop<'_>) -> Result<bool, Stopped> {
+        let (board, number) = match self.taken_apart(board, number) {
+            Ok(rest) => rest,
+            Err(wins) => return Ok(wins),
+        };
         let key = raw_key(if B::FOLDS { board.folded() } else { board }, number);
         if let Some(wins) = self.found(key) {
             return Ok(wins);
@@ -227,7 +252,7 @@ impl<B: Bits> Solver<B> {
 
 /// A key of a position, with room for the finding.
 #[inline(always)]
-fn raw_key<B: Bits>(board: Board<B>, number: Number) -> u64 {
+pub(super) fn raw_key<B: Bits>(board: Board<B>, number: Number) -> u64 {
     let board = board.own.mix(1) ^ board.their.mix(2).rotate_left(21) ^ board.cells.mix(3).rotate_left(42);
     // Most numbers are zero.
     (board ^ number.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)) & !1
