@@ -126,6 +126,9 @@ export function reduce(model, action) {
   }
 }
 
+/** What changes no position: whatever was begun goes on. */
+const QUIET = ["offer", "decline"];
+
 /**
  * @param {Model} model
  * @param {{state: State, now: number, seats: number}} news
@@ -137,8 +140,9 @@ function told(model, { state, now, seats }) {
   const { from, events: news } = state.log;
   const events = [...model.events.filter((event) => event.number <= from), ...news];
   const boards = new Map(model.boards).set(state.number, seenIn(state));
-  const moved = !before || before.number !== state.number;
   const fresh = before ? news.filter((event) => event.number > before.number) : [];
+  const quiet = fresh.length > 0 && fresh.every((event) => QUIET.includes(event.kind));
+  const moved = !before || (before.number !== state.number && !quiet);
   // At one screen nobody sees another's hand: it is covered until the next one has sat down.
   const changed = seats > 1 && hides(state) && state.status === "running" && before?.seat !== state.seat;
   // What comes after the end, a rematch, disturbs nobody who goes through the game again.

@@ -56,6 +56,16 @@ test("what was entered goes when something happens, and stays when nothing did",
   assert.equal(reduce(begun, { type: "told", state: told(2, 1, [move(2, 2)]), now: 0, seats: 1 }).entered, "");
 });
 
+test("what was entered outlives an offer and its answer", () => {
+  const checked = { number: 1, text: "a1", kind: "begun", may_go_on: true, move: null, said: null };
+  const begun = reduce(fold(told(1, 0, [move(1, 1)])), { type: "checked", checked });
+  const after = (...kinds) => {
+    const events = kinds.map((kind, place) => ({ number: place + 2, at: 0, seat: 2, kind, text: "" }));
+    return reduce(begun, { type: "told", state: told(1 + kinds.length, 1, events), now: 0, seats: 1 }).entered;
+  };
+  assert.deepEqual([after("offer"), after("offer", "decline"), after("offer", "move")], ["a1", "a1", ""]);
+});
+
 test("answers about another position are not heard", () => {
   const model = fold(told(2, 0, []));
   const checked = { number: 1, text: "5", kind: "complete", may_go_on: false, move: "5", said: null };

@@ -134,7 +134,10 @@ export class Table {
     this.dispatch({ type: "told", state, now: performance.now(), seats: this.secrets.tokens.length });
     const said = this.model.fresh.map((event) => parts.eventSaid(state, event));
     if (first || said.length) announce([...said, state.said].join(" "));
-    if (said.length) this.notice("", "");
+    // That an offer is declined shows nowhere else.
+    const declined = this.model.fresh.findLast((event) => event.kind === "decline" && !this.mine.includes(event.seat));
+    if (said.length && !this.model.wrong && !this.model.hint)
+      this.notice(declined ? parts.eventSaid(state, declined) : "", "", false);
     this.pointing.askLegal();
     if (state.status === "over" && !this.model.leafable) this.replay.learn();
     for (const { event, go } of this.expecting) if (event <= state.number) go();

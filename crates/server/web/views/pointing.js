@@ -146,7 +146,9 @@ export class Pointing {
     if (legal?.number !== this.table.model.state?.number) return;
     // What was begun stays begun.
     if (this.table.model.wrong) this.table.dispatch({ type: "cleared" });
-    if (legal.moves.length) this.table.notice(t("no-move-but", { move: legal.moves[0] }), "wrong");
+    // To say so wrongly is told kindly; where wrong moves lose, it is the null move of the specification.
+    const kindly = state.wrong_moves !== "lose";
+    if (legal.moves.length && kindly) this.table.notice(t("no-move-but", { move: legal.moves[0] }), "wrong");
     else await this.table.act("resign");
   }
 

@@ -1,0 +1,32 @@
+// A flow is a test with a scene of its own; whatever the browser complains of fails it.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { Scene, leave } from "./scene.js";
+
+after(leave);
+
+/**
+ * @param {string} name
+ * @param {(scene: Scene) => Promise<void>} body
+ */
+export function flow(name, body) {
+  test(name, { timeout: 120000 }, async () => {
+    const scene = await Scene.open();
+    try {
+      await body(scene);
+      assert.deepEqual(scene.problems, []);
+    } catch (wrong) {
+      if (scene.problems.length) console.error("The browser complained:", scene.problems);
+      // What was to be seen then, for whoever looks for the reason.
+      if (process.env.SHOTS) {
+        const pages = scene.contexts.flatMap((context) => context.pages());
+        for (const [place, page] of pages.entries())
+          await page.screenshot({ path: `${process.env.SHOTS}/${name.replace(/\W+/g, "-")}-${place}.png` });
+      }
+      throw wrong;
+    } finally {
+      await scene.close();
+    }
+  });
+}

@@ -1,0 +1,150 @@
+// What the page tells of moves before they are made: how good, how many points, why not.
+
+import assert from "node:assert/strict";
+import { flow } from "./flow.js";
+import { lay, lettersOf, rackOf, send } from "./letters.js";
+import { make } from "./made.js";
+import { anyOf, begin, cell, gameOf, lastMove, legal, playOut, settled, sitAt, tokensOf } from "./table.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const DESK = { viewport: { width: 1280, height: 1000 } };
+
+/** What is written on which cell. @param {Page} page @returns {Promise<Record<string, string>>} */
+const warmthOf = (page) =>
+  page.evaluate(() => {
+    const cells = [...document.querySelectorAll("[data-cell]")].map((cell) => ({
+      name: cell.getAttribute("data-cell"),
+      said: cell.getAttribute("aria-label"),
+      box: cell.querySelector("rect").getBoundingClientRect(),
+    }));
+    return Object.fromEntries(
+      [...document.querySelectorAll(".marks .warmth")].map((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect();
+        const [left, top] = [x + width / 2, y + height / 2];
+        const under = cells.find(
+          ({ box }) => box.left <= left && left < box.right && box.top <= top && top < box.bottom,
+        );
+        const kind = ["win", "draw", "loss"].find((one) => text.classList.contains(one));
+        return [under.name, `${text.textContent} ${kind} ${under.said.split(", ").at(-1)}`];
+      }),
+    );
+  });
+
+/** @param {{worth: string, plies: number | null}} way as programs are told */
+function warm({ worth, plies }) {
+  const kind = worth.split(" ")[0];
+  if (kind === "draw") return "= draw a draw";
+  return `${kind === "win" ? "+" : "−"}${plies} ${kind} ${kind === "win" ? "wins" : "loses"} in ${plies}`;
+}
+
+flow("two-orbit Orbito: a hint tells what every cell is worth", async (scene) => {
+  const { server } = scene;
+  const page = await scene.visitor();
+  await begin(page, server, { title: "orbito", against: "computer", level: "facil", numbers: { orbits: 2 } });
+  const [{ token }] = await settled(page).then(() => tokensOf(page));
+  const kinds = new Set();
+  const any = anyOf(9);
+  await playOut(page, server, {
+    choose: async (moves, turn) => {
+      if (turn > 5) return any(moves);
+      const { ways, move } = await hinted(page, token);
+      assert.deepEqual(
+        ways.map((/** @type {any} */ way) => way.move).sort(),
+        [...moves].sort(),
+        "every legal move has its worth",
+      );
+      assert.equal(await page.locator(".heat-legend .warm-key").count(), 3);
+      const expected = Object.fromEntries(ways.map((/** @type {any} */ way) => [way.move, warm(way)]));
+      assert.deepEqual(await warmthOf(page), expected);
+      for (const { worth } of ways) kinds.add(worth.split(" ")[0]);
+      assert.match(await page.locator(".notice").innerText(), RegExp(`^Hint: ${move} \\(`));
+      return any(moves);
+    },
+  });
+  assert.ok(kinds.size > 1, `only ${[...kinds]} was seen`);
+  // Nothing of it is left on the next position.
+  assert.equal(await page.locator(".marks .warm, .heat-legend .warm-key").count(), 0);
+
+  /** The server may have to look everything up in a table that it makes first. @param {Page} page @param {string} token */
+  async function hinted(page, token) {
+    await page.locator('[data-name="hint"]').click();
+    await page.locator(".heat-legend .warm-key").first().waitFor({ timeout: 60000 });
+    return server.api(`games/${gameOf(page)}/hint`, { token });
+  }
+});
+
+flow("Scrabble: a word tells its points as it is laid, and scores them", async (scene) => {
+  const { server } = scene;
+  const page = await scene.visitor(DESK);
+  await sitAt(page, server, await make(server, { title: "scrabble", options: { language: "en" }, seed: "11" }));
+  const totals = [0, 0];
+  for (let turn = 0; turn < 4; turn++) {
+    await settled(page, turn - 1);
+    const words = (await legal(page, server)).filter((move) => /[HV] [A-Z]+$/.test(move));
+    await lay(page, words[Math.floor((words.length * (turn + 1)) / 6)], turn % 2 ? "drag" : "click");
+    const badge = page.locator(".marks .badge-text");
+    // While it is laid other words have other points: the last letter decides.
+    const told = page.locator("#told").getByText(/^\d+ points$/);
+    await told.waitFor({ state: "attached" });
+    const points = Number(await badge.textContent());
+    assert.equal(await told.textContent(), `${points} points`);
+    assert.ok(points > 0);
+    totals[turn % 2] += points;
+    await send(page);
+    await settled(page, turn);
+    assert.deepEqual((await page.locator(".player .score").allInnerTexts()).map(Number), totals);
+  }
+});
+
+flow("Scrabble: a word that is refused says why, until something changes", async (scene) => {
+  const { server } = scene;
+  const page = await scene.visitor(DESK);
+  await sitAt(page, server, await make(server, { title: "scrabble", options: { language: "en" }, seed: "11" }));
+  await settled(page);
+  // Letters in any order that make no word.
+  const rack = (await rackOf(page)).filter(Boolean);
+  const known = new Set((await legal(page, server)).map((move) => move.split(" ").at(-1)));
+  const nonsense = rack
+    .flatMap((one) => rack.map((other) => one + other))
+    .find((word) => word[0] !== word[1] && !known.has(word));
+  const move = `7,7 H ${nonsense}`;
+  await lay(page, move);
+  const notice = page.locator(".notice");
+  await notice.getByText(nonsense).waitFor();
+  await send(page);
+  await page.locator(".notice.wrong").waitFor();
+  const why = await notice.innerText();
+  assert.match(why, RegExp(nonsense));
+  // It stays whatever is looked at, and what is laid stays too.
+  await page.locator(".players").click();
+  await page.locator('[data-name="legal-show"]').click();
+  await page.locator('[data-name="legal-show"][aria-pressed="true"]').waitFor();
+  assert.equal(await notice.innerText(), why);
+  assert.equal(await page.locator(".marks .laid").count(), 2);
+  assert.equal(await lastMove(page), 0);
+  // The next change is a new try.
+  await cell(page, lettersOf(move)[1].cell).click();
+  await page.waitForFunction((text) => document.querySelector(".notice").textContent !== text, why);
+  await page.locator('[data-name="legal-show"]').click();
+  await page.locator('[data-name="legal-show"][aria-pressed="false"]').waitFor();
+  assert.equal(await page.locator(".notice.wrong").count(), 0);
+});
+
+flow("premium squares are named", async (scene) => {
+  const { server } = scene;
+  const page = await scene.visitor(DESK);
+  await sitAt(page, server, await make(server, { title: "scrabble", options: { language: "en" }, seed: "11" }));
+  await settled(page);
+  const names = await page
+    .locator("[data-cell]")
+    .evaluateAll((cells) =>
+      cells.map((one) => /(double|triple) (letter|word)$/.exec(one.getAttribute("aria-label"))?.[0]),
+    );
+  const count = (/** @type {string} */ name) => names.filter((one) => one === name).length;
+  // As every Scrabble board has them.
+  assert.deepEqual(["triple word", "double word", "triple letter", "double letter"].map(count), [8, 17, 12, 24]);
+  await cell(page, "0,0").click();
+  assert.match(await page.locator(".notice").getAttribute("data-help"), /triple word/);
+  assert.match(await cell(page, "0,0").locator("title").textContent(), /triple word/);
+});

@@ -1,0 +1,62 @@
+// The page speaks the reader's language, and changes it when told so.
+
+import assert from "node:assert/strict";
+import { LANGUAGES, NAMES } from "../i18n/index.js";
+import { flow } from "./flow.js";
+import { begin, pick, point, settled } from "./table.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Words of other languages that stand on the page. @param {Page} page @param {string} tag */
+async function foreign(page, tag) {
+  const shown = await page.evaluate(() => {
+    const texts = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent.trim());
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+      for (const name of ["aria-label", "title", "placeholder"]) texts.push(element.getAttribute(name) ?? "");
+    return texts;
+  });
+  // The program and the languages are called the same everywhere.
+  const own = new Set(["Tabuleiro", ...Object.values(NAMES), ...Object.values(LANGUAGES[tag])]);
+  const others = new Set(
+    Object.entries(LANGUAGES).flatMap(([other, words]) => (other === tag ? [] : Object.values(words))),
+  );
+  return [...new Set(shown)].filter((text) => others.has(text) && !own.has(text));
+}
+
+for (const [locale, tag] of Object.entries({ "pt-PT": "pt", "fr-FR": "fr", "en-GB": "en" }))
+  flow(`a browser in ${locale} is spoken to in ${tag}`, async (scene) => {
+    const page = await scene.visitor({ locale });
+    await page.goto(scene.server.address);
+    await page.getByRole("heading", { name: LANGUAGES[tag].welcome }).waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), tag);
+    for (const title of ["mnk", "orbito", "konane", "scrabble", "scrabble-ist", "scrabble-ulb"]) {
+      await pick(page, "title", title);
+      assert.deepEqual(await foreign(page, tag), [], title);
+    }
+    await page.goto(`${scene.server.address}/#lobby`);
+    await page.getByText(LANGUAGES[tag]["open-none"]).waitFor();
+    assert.deepEqual(await foreign(page, tag), [], "lobby");
+    await begin(page, scene.server, { title: "konane", against: "computer", level: "facil" });
+    await settled(page);
+    await point(page, "0,0");
+    await settled(page, 1);
+    assert.deepEqual(await foreign(page, tag), [], "a game");
+  });
+
+flow("another language in the middle of a game, kept for the next visit", async (scene) => {
+  const page = await scene.visitor();
+  await begin(page, scene.server, { title: "konane", against: "here", names: ["Ana", "Rui"] });
+  await settled(page);
+  await page.locator(".status").getByText("Black removes its first piece.").waitFor();
+  await page.getByLabel("Language").selectOption("pt");
+  await page.locator('[data-name="resign"]', { hasText: LANGUAGES.pt.resign }).waitFor();
+  await page.waitForFunction(
+    () => !/Black/.test(document.querySelector(".status").textContent) && document.querySelector(".status").textContent,
+  );
+  assert.deepEqual(await foreign(page, "pt"), []);
+  await page.reload();
+  await page.locator('[data-name="resign"]', { hasText: LANGUAGES.pt.resign }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "pt");
+});

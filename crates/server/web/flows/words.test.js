@@ -1,0 +1,85 @@
+// The games with letters, to their end: tiles by click and by drag, jokers, exchanges, passes.
+
+import assert from "node:assert/strict";
+import { flow } from "./flow.js";
+import { lay, lettersOf, makeWord, rackOf, send, standsAlone } from "./letters.js";
+import { PEOPLE } from "./made.js";
+import { begin, lastMove, playOut, settled, sitAt, verdict } from "./table.js";
+
+/** @param {string[]} moves */
+const longest = (moves) =>
+  moves.filter(lettersOf).reduce((best, move) => (move.length > best.length ? move : best), "");
+
+flow("Scrabble against a level, from the first tile to the last", async (scene) => {
+  const page = await scene.visitor({ viewport: { width: 1280, height: 1000 } });
+  await begin(page, scene.server, {
+    title: "scrabble",
+    against: "computer",
+    level: "facil",
+    choices: { language: "en" },
+  });
+  const rack = await settled(page).then(() => rackOf(page));
+  assert.equal(rack.length, 7);
+  const exchange = (/** @type {string[]} */ moves) => moves.find((move) => /^exchange [A-Z]{2}$/.test(move));
+  const played = await playOut(page, scene.server, {
+    choose: (moves, turn) => (turn === 1 && exchange(moves)) || (turn === 2 && "pass") || longest(moves) || "pass",
+    make: makeWord,
+  });
+  assert.ok(played.filter(lettersOf).length > 5, String(played));
+  assert.match(played[1], /^exchange/);
+  assert.match(await verdict(page), /You win!|You lose\.|A draw\./);
+});
+
+flow("Scrabble: the joker's letter is asked for, and who passes long enough ends the game", async (scene) => {
+  const page = await scene.visitor({ viewport: { width: 1280, height: 1000 } });
+  // A seed that deals Ana a joker.
+  const body = { title: "scrabble", options: { language: "en" }, seats: PEOPLE, seed: "32" };
+  await sitAt(page, scene.server, await scene.server.api("games", { body }));
+  const played = await playOut(page, scene.server, {
+    choose: (moves, turn) => (turn ? "pass" : moves.find((move) => /H [A-Z]{2,}[a-z][A-Z]+$/.test(move))),
+    make: async (page, move, turn) => {
+      if (turn) return makeWord(page, move, turn);
+      await lay(page, move, "drag");
+      const letter = /[a-z]/.exec(move)[0].toUpperCase();
+      assert.equal(await page.locator(".marks .laid.joker .face").textContent(), letter);
+      await send(page);
+    },
+  });
+  assert.equal(played.length, 7);
+  assert.match(await verdict(page), /Ana wins\./);
+});
+
+flow("Scrabble IST for two at one screen: the letters are covered in between", async (scene) => {
+  const page = await scene.visitor({ viewport: { width: 1280, height: 1000 } });
+  await begin(page, scene.server, { title: "scrabble-ist", against: "here", names: ["Ana", "Rui"] });
+  let covers = 0;
+  const played = await playOut(page, scene.server, {
+    choose: (moves, turn) => (turn < 4 && moves.find((move) => lettersOf(move)?.length === 3)) || "P",
+    make: async (page, move, turn) => {
+      await makeWord(page, move, turn);
+      if (turn < 5) {
+        await page.locator(".cover button").waitFor();
+        assert.equal((await rackOf(page)).length, 0);
+        covers += 1;
+      }
+    },
+  });
+  assert.deepEqual([covers, played.filter(lettersOf).length], [5, 4]);
+  assert.match(await verdict(page), /wins\.|A draw\./);
+});
+
+flow("Scrabble ULB, alone", async (scene) => {
+  const page = await scene.visitor({ viewport: { width: 1280, height: 1000 } });
+  await begin(page, scene.server, { title: "scrabble-ulb" });
+  const played = await playOut(page, scene.server, {
+    choose: async (moves, turn) => {
+      const words = moves.filter(lettersOf).sort((one, other) => other.length - one.length);
+      if (turn < 3) for (const word of words) if (await standsAlone(page, word)) return word;
+      return "stop";
+    },
+    make: makeWord,
+  });
+  assert.equal(played.at(-1), "stop");
+  assert.match(await verdict(page), /Game over/);
+  assert.ok((await lastMove(page)) > 1);
+});
