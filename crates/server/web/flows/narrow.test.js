@@ -58,8 +58,11 @@ for (const title of ["mnk", "konane", "orbito"])
 
 flow("a word of Scrabble by taps on a narrow screen", async (scene) => {
   const page = await scene.visitor(PHONE);
-  await tapped(page, scene.server, "scrabble", "facil");
-  const word = (await legal(page, scene.server)).find((move) => /[HV] \p{Lu}{3,}$/u.test(move));
+  let word;
+  do {
+    await tapped(page, scene.server, "scrabble", "facil");
+    word = (await legal(page, scene.server)).find((move) => /[HV] \p{Lu}{3,}$/u.test(move));
+  } while (!word);
   for (const { cell: name, letter } of lettersOf(word)) {
     await page
       .locator('.rack [data-name^="t"]:not(:disabled)', { hasText: RegExp(`^${letter}$`) })
