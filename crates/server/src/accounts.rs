@@ -165,13 +165,7 @@ impl Hall {
     }
 
     /// New tokens for the seats of an account; those that there were stay, but for the oldest.
-    pub(crate) async fn tokens_of(self: &Arc<Self>, id: &str, account: Account) -> Result<Vec<SeatToken>, Fault> {
-        let (hall, id) = (Arc::clone(self), id.to_owned());
-        let given = tokio::spawn(async move { hall.tokens_now(&id, &account).await });
-        given.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
-    }
-
-    async fn tokens_now(self: &Arc<Self>, id: &str, account: &Account) -> Result<Vec<SeatToken>, Fault> {
+    pub(crate) async fn tokens_of(self: &Arc<Self>, id: &str, account: &Account) -> Result<Vec<SeatToken>, Fault> {
         let (_, mut room) = self.enter(id).await?;
         let own = |kept: &&KeptSeat| kept.account.as_ref() == Some(&account.id) && kept.kind != SeatKind::Level;
         let (mut tokens, mut changes) = (Vec::new(), Vec::new());

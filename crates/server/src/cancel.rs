@@ -21,12 +21,6 @@ impl Room {
 impl Hall {
     /// Puts a game away that has not begun. Whoever watches it finds that there is no such game.
     pub(crate) async fn cancel(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(), Fault> {
-        let (hall, id) = (Arc::clone(self), id.to_owned());
-        let cancelled = tokio::spawn(async move { hall.cancel_now(&id, seat).await });
-        cancelled.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
-    }
-
-    async fn cancel_now(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(), Fault> {
         let (slot, mut room) = self.enter(id).await?;
         if !room.may_cancel(seat) {
             return Err(Fault::new(Word::Forbidden, "forbidden-cancel"));

@@ -117,18 +117,6 @@ impl Hall {
         token: Option<String>,
         session: Option<String>,
     ) -> Result<(Seat, Option<String>), Fault> {
-        let (hall, id) = (Arc::clone(self), id.to_owned());
-        let joined = tokio::spawn(async move { hall.join_now(&id, asked, token, session).await });
-        joined.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
-    }
-
-    async fn join_now(
-        self: &Arc<Self>,
-        id: &str,
-        asked: Join,
-        token: Option<String>,
-        session: Option<String>,
-    ) -> Result<(Seat, Option<String>), Fault> {
         let who = self.who(session.as_deref()).await?;
         let (slot, mut room) = self.enter(id).await?;
         let back = token.as_deref().and_then(|token| room.seat_of(token));
@@ -152,12 +140,6 @@ impl Hall {
 
     /// The same game once more, with the seats moved on by one; asked for again, it is the same new game.
     pub(crate) async fn rematch(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(String, Seat), Fault> {
-        let (hall, id) = (Arc::clone(self), id.to_owned());
-        let again = tokio::spawn(async move { hall.rematch_now(&id, seat).await });
-        again.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
-    }
-
-    async fn rematch_now(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(String, Seat), Fault> {
         let (slot, mut room) = self.enter(id).await?;
         if room.status() != Status::Over {
             return Err(Fault::new(Word::Refused, "not-over"));

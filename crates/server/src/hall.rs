@@ -207,22 +207,22 @@ impl Hall {
         self.rouse(slot, room);
     }
 
-    /// An act of a seat, carried out even if whoever sent it is gone. `client` is the seat's own name for it.
-    pub(crate) async fn act(
+    /// Carries out what changes a game even if whoever asked for it is gone: what is stored is to be told.
+    pub(crate) async fn surely<T, W>(
         self: &Arc<Self>,
         id: &str,
-        seat: Seat,
-        client: Option<String>,
-        number: Option<u32>,
-        act: Act,
-    ) -> Result<u32, Fault> {
-        let (hall, id) = (Arc::clone(self), id.to_owned());
-        let acted = tokio::spawn(async move { hall.act_now(&id, seat, client, number, act).await });
-        acted.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
+        work: impl FnOnce(Arc<Self>, String) -> W,
+    ) -> Result<T, Fault>
+    where
+        T: Send + 'static,
+        W: Future<Output = Result<T, Fault>> + Send + 'static,
+    {
+        let done = tokio::spawn(work(Arc::clone(self), id.to_owned()));
+        done.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
     }
 
-    /// As [`act`](Hall::act), for whoever does not stop half-way.
-    pub(crate) async fn act_now(
+    /// An act of a seat. `client` is the seat's own name for it.
+    pub(crate) async fn act(
         self: &Arc<Self>,
         id: &str,
         seat: Seat,

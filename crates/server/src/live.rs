@@ -319,7 +319,7 @@ async fn answered(
     let answer = match asking {
         Asking::Act(number, act) => {
             let seat = seat.ok_or_else(|| Fault::new(Word::Token, "token-needed"))?;
-            let event = hall.act_now(&game, seat, Some(id.clone()), number, act).await?;
+            let event = hall.act(&game, seat, Some(id.clone()), number, act).await?;
             return Ok(Told::Done { game, id, event });
         }
         Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat).await?),

@@ -61,7 +61,7 @@ impl Hall {
             _ => return,
         };
         if let Some(text) = chosen
-            && self.act_now(id, seat, None, Some(number), Act::Move(text)).await.is_ok()
+            && self.act(id, seat, None, Some(number), Act::Move(text)).await.is_ok()
         {
             return;
         }
@@ -69,7 +69,7 @@ impl Hall {
         let any = sight.legal().moves.into_iter().next();
         let act = any.map_or(Act::Resign, Act::Move);
         // If this is not taken either, the game has moved on or the database fails.
-        let _ = self.act_now(id, seat, None, Some(number), act).await;
+        let _ = self.act(id, seat, None, Some(number), act).await;
     }
 }
 

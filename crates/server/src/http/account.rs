@@ -135,7 +135,8 @@ pub(crate) async fn games(State(app): State<App>, asker: Asker) -> Response {
 pub(crate) async fn token(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
     let told = async {
         let owner = app.hall.owner(asker.session.as_deref()).await?;
-        let tokens = app.hall.tokens_of(&game, owner).await?;
+        let given = app.hall.surely(&game, move |hall, game| async move { hall.tokens_of(&game, &owner).await });
+        let tokens = given.await?;
         Ok::<_, Fault>(json(StatusCode::OK, &Tokens { tokens }))
     };
     told.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))

@@ -161,7 +161,9 @@ pub(crate) async fn join(
     Body(asked): Body<Join>,
 ) -> Response {
     let joined = async {
-        let (seat, token) = app.hall.join(&game, asked, asker.token.clone(), asker.session.clone()).await?;
+        let (token, session) = (asker.token.clone(), asker.session.clone());
+        let seated = app.hall.surely(&game, |hall, game| async move { hall.join(&game, asked, token, session).await });
+        let (seat, token) = seated.await?;
         let state = app.hall.state(&game, &[seat], 0, asker.language).await?;
         Ok::<_, Fault>(json(StatusCode::OK, &Joined { seat: seat.number(), token, state: raw(state)? }))
     };
@@ -175,7 +177,7 @@ pub(crate) async fn join(
 pub(crate) async fn cancel(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
     let cancelled = async {
         let seat = asker.own_seat(&app.hall, &game).await?;
-        app.hall.cancel(&game, seat).await
+        app.hall.surely(&game, move |hall, game| async move { hall.cancel(&game, seat).await }).await
     };
     match cancelled.await {
         Ok(()) => StatusCode::NO_CONTENT.into_response(),
@@ -190,7 +192,8 @@ pub(crate) async fn cancel(State(app): State<App>, asker: Asker, GameId(game): G
 pub(crate) async fn rematch(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
     let again = async {
         let seat = asker.own_seat(&app.hall, &game).await?;
-        let (game, seat) = app.hall.rematch(&game, seat).await?;
+        let made = app.hall.surely(&game, move |hall, game| async move { hall.rematch(&game, seat).await });
+        let (game, seat) = made.await?;
         Ok::<_, Fault>(json(StatusCode::OK, &Rematch { game, seat: seat.number() }))
     };
     again.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))

@@ -75,7 +75,10 @@ pub(crate) async fn act(
     let known = asked.number.unwrap_or(0);
     let acted = async {
         let id = act_id(&asked.id)?;
-        let event = app.hall.act(&game, seat, Some(id.clone()), asked.number, asked.act.into()).await?;
+        let (client, number, act) = (Some(id.clone()), asked.number, asked.act.into());
+        let acted =
+            app.hall.surely(&game, move |hall, game| async move { hall.act(&game, seat, client, number, act).await });
+        let event = acted.await?;
         let state = app.hall.state(&game, &[seat], known, asker.language).await?;
         Ok::<_, Fault>(json(StatusCode::OK, &Acted { id, event, state: raw(state)? }))
     };
