@@ -1,7 +1,10 @@
 //! How late positions are solved, with all winning moves, each within a time; beside it a plain alpha-beta.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
+use std::time::Instant;
 
 use engine::konane::{Bits, Board, Jump, Possible, Solver, openings};
 use game::{Seed, SplitMix64};
@@ -12,55 +15,72 @@ use crate::{Failure, computed, plain::Plain};
 /// The plies left of the positions, as many of each.
 const LEFT: std::ops::RangeInclusive<usize> = 9..=28;
 
-/// So many positions, each within so many milliseconds, solved and printed by plies left.
-pub(crate) fn table<B: Bits>(size: Size, positions: u64, milliseconds: u64, with_plain: bool) -> Result<(), Failure> {
-    let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
-    let mut solver = Solver::<B>::new(1 << 20);
-    let mut plain = Plain::new(1 << 22);
-    let limit = milliseconds as f64 / 1e3;
-    for (left, board) in (0..positions).map(|number| position::<B>(size, number)) {
-        let row = rows.entry(left.div_ceil(2)).or_default();
-        row.positions += 1;
-        row.regions += Possible::on(board).regions().count() as u64;
-        solver.forget();
-        let begun = computed();
-        let nodes = solver.nodes;
-        let verdicts = solver.verdicts(board, &mut |nodes| spent(nodes, begun, limit));
-        row.solved.count(verdicts.iter().all(|(_, wins)| wins.is_some()), computed() - begun, solver.nodes - nodes);
-        if with_plain {
-            plain.forget();
-            let begun = computed();
-            let verdicts = plain.verdicts(board, &mut |nodes| spent(nodes, begun, limit));
-            let all = verdicts.iter().all(|(_, wins)| wins.is_some());
-            row.plain.count(all, computed() - begun, plain.nodes);
-        }
-    }
-    println!(
-        "{0}x{0} positions of seeded play solved with all winning moves, {milliseconds} ms computing each",
-        size.get()
-    );
-    println!(
-        "plies left  positions  regions  solved  seconds   nodes in all{}",
-        if with_plain { "  plain alpha-beta" } else { "" }
-    );
-    let mut all = Row::default();
-    for (half, row) in &rows {
-        row.print(&format!("{:>4}-{:<2}", 2 * half - 1, 2 * half), with_plain);
-        all.positions += row.positions;
-        all.regions += row.regions;
-        all.solved.add(&row.solved);
-        all.plain.add(&row.plain);
-    }
-    all.print("all    ", with_plain);
-    Ok(())
+/// Positions to be solved, each within a time.
+pub(crate) struct Late {
+    pub(crate) positions: u64,
+    pub(crate) seconds: f64,
+    /// By plain alpha-beta too.
+    pub(crate) plain: bool,
+    pub(crate) threads: NonZeroUsize,
 }
 
-/// Looks at the clock only now and then.
-fn spent(nodes: u64, begun: f64, limit: f64) -> ControlFlow<()> {
-    if nodes.is_multiple_of(2048) && computed() - begun > limit {
-        ControlFlow::Break(())
-    } else {
-        ControlFlow::Continue(())
+impl Late {
+    /// Solves the positions and prints how many it could, by plies left.
+    pub(crate) fn table<B: Bits>(&self, size: Size) -> Result<(), Failure> {
+        let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
+        let mut solver = Solver::<B>::new(1 << 20);
+        solver.threads = self.threads;
+        let mut plain = Plain::new(1 << 22);
+        for (left, board) in (0..self.positions).map(|number| position::<B>(size, number)) {
+            let row = rows.entry(left.div_ceil(2)).or_default();
+            row.positions += 1;
+            row.regions += Possible::on(board).regions().count() as u64;
+            solver.forget();
+            let begun = self.now();
+            let verdicts = solver.verdicts(board, &mut |nodes| self.spent(nodes, begun));
+            row.solved.count(verdicts.iter().all(|(_, wins)| wins.is_some()), self.now() - begun, solver.nodes);
+            if self.plain {
+                plain.forget();
+                let begun = self.now();
+                let verdicts = plain.verdicts(board, &mut |nodes| self.spent(nodes, begun));
+                let all = verdicts.iter().all(|(_, wins)| wins.is_some());
+                row.plain.count(all, self.now() - begun, plain.nodes);
+            }
+        }
+        println!(
+            "{0}x{0} positions of seeded play solved with all winning moves, {1} s each, threads: {2}",
+            size.get(),
+            self.seconds,
+            self.threads
+        );
+        let plainly = if self.plain { "  plain alpha-beta" } else { "" };
+        println!("plies left  positions  regions  solved  seconds   nodes in all{plainly}");
+        let mut all = Row::default();
+        for (half, row) in &rows {
+            row.print(&format!("{:>4}-{:<2}", 2 * half - 1, 2 * half), self.plain);
+            all.positions += row.positions;
+            all.regions += row.regions;
+            all.solved.add(&row.solved);
+            all.plain.add(&row.plain);
+        }
+        all.print("all    ", self.plain);
+        Ok(())
+    }
+
+    /// One thread's computing, but with several the clock's seconds.
+    fn now(&self) -> f64 {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        if self.threads.get() == 1 { computed() } else { START.elapsed().as_secs_f64() }
+    }
+
+    /// Looks at the clock only now and then: it is asked every 256 positions.
+    fn spent(&self, nodes: u64, begun: f64) -> ControlFlow<()> {
+        let is_time_to_look = self.threads.get() > 1 || nodes.is_multiple_of(2048);
+        if is_time_to_look && self.now() - begun > self.seconds {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 }
 

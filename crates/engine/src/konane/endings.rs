@@ -45,6 +45,11 @@ impl Endings {
         Endings { sums: Sums::default(), worths: QuickMap::default(), most_pieces, most_regions }
     }
 
+    /// The same limits, and nothing known.
+    pub(super) fn anew(&self) -> Self {
+        Endings::with_limits(self.most_pieces, self.most_regions)
+    }
+
     /// How many shapes have been valued.
     pub fn shapes(&self) -> usize {
         self.worths.len()

@@ -1,10 +1,10 @@
 //! Who wins where much is to be done: the search goes where a proof seems nearest.
 //!
 //! A position has two efforts, about what it takes to prove that the side to move wins and that it loses; those of a new
-//! one are told by its jumps and, on a standard board, the trained evaluation. A win takes one jump, so it takes the least effort of a jump; a
-//! loss takes all of them. As the ways to a position are many, and one proof serves them all, the efforts of the other
-//! jumps count for little beside the greatest. This is proof-number search, depth first within limits (Allis; Nagai),
-//! and where little is to be done the solver's quick search answers instead.
+//! one are told by its jumps and, on a standard board, the trained evaluation. A win takes one jump, so it takes the least
+//! effort of a jump; a loss takes all of them. As the ways to a position are many, and one proof serves them all, the
+//! efforts of the other jumps count for little beside the greatest. This is proof-number search, depth first within
+//! limits (Allis; Nagai), and where little is to be done the solver's quick search answers instead.
 
 use super::bits::Bits;
 use super::board::Board;
@@ -26,10 +26,8 @@ const BESIDE: f32 = 0.1;
 const PATIENCE: f32 = 1.15;
 /// More than any effort, and less than what can never be.
 const MOST: f32 = 1e30;
-/// The bits of a key that hold the jumps of both sides.
-const JUMPS: u64 = 63;
-/// Guesses that share a place.
-const BUCKET: usize = 4;
+/// To others who look for the same proof, a position that is being looked into seems to take so much more.
+const TAKEN: f32 = 1.5;
 
 /// What it seems to take to prove that the side to move wins, and that it loses.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -47,6 +45,18 @@ impl Efforts {
         if wins { Self::WON } else { Self::LOST }
     }
 
+    fn is_proven(self) -> bool {
+        self.win == 0.0 || self.loss == 0.0
+    }
+
+    pub(super) fn bits(self) -> u64 {
+        u64::from(self.win.to_bits()) << 32 | u64::from(self.loss.to_bits())
+    }
+
+    pub(super) fn of_bits(bits: u64) -> Self {
+        Efforts { win: f32::from_bits((bits >> 32) as u32), loss: f32::from_bits(bits as u32) }
+    }
+
     /// What a position is thought to take before it is looked into.
     fn guessed<B: Bits>(board: Board<B>, replies: u32, jumps: u32) -> Self {
         let size = jumps as f32 / JUMPS_THAT_DOUBLE;
@@ -58,47 +68,7 @@ impl Efforts {
 
     /// Nothing more is to be found out within the limit.
     fn reaches(self, limit: Self) -> bool {
-        self.win == 0.0 || self.loss == 0.0 || self.win >= limit.win || self.loss >= limit.loss
-    }
-}
-
-/// What has been thought of a position.
-#[derive(Clone, Copy, Default)]
-struct Guess {
-    key: u64,
-    efforts: Efforts,
-}
-
-/// What has been thought of positions, the newest of a place first.
-pub(crate) struct Guesses(Vec<[Guess; BUCKET]>);
-
-impl Guesses {
-    /// Room for about so many, and for enough to get on.
-    pub(crate) fn new(entries: usize) -> Self {
-        Guesses(vec![Default::default(); (entries / BUCKET).max(1 << 10).next_power_of_two()])
-    }
-
-    pub(crate) fn forget(&mut self) {
-        self.0.fill(Default::default());
-    }
-
-    fn place(&self, key: u64) -> usize {
-        (key >> 6) as usize & (self.0.len() - 1)
-    }
-
-    /// The efforts of a position and its jumps of both sides.
-    fn get(&self, key: u64) -> Option<(Efforts, u32)> {
-        let known = |guess: &&Guess| (guess.key ^ key) & !JUMPS == 0 && guess.key != 0;
-        let guess = self.0[self.place(key)].iter().find(known)?;
-        Some((guess.efforts, (guess.key & JUMPS) as u32))
-    }
-
-    fn keep(&mut self, key: u64, jumps: u32, efforts: Efforts) {
-        let place = self.place(key);
-        let bucket = &mut self.0[place];
-        let at = bucket.iter().position(|guess| (guess.key ^ key) & !JUMPS == 0).unwrap_or(BUCKET - 1);
-        bucket.copy_within(0..at, 1);
-        bucket[0] = Guess { key: key & !JUMPS | u64::from(jumps).min(JUMPS), efforts };
+        self.is_proven() || self.win >= limit.win || self.loss >= limit.loss
     }
 }
 
@@ -127,8 +97,12 @@ impl<B: Bits> Solver<B> {
     /// Looks into a position until it is proven or an effort reaches its limit.
     fn approach(&mut self, place: Place<B>, limit: Efforts, stop: Stop<'_>) -> Result<Efforts, Stopped> {
         let key = raw_key(place.board, place.number);
-        if let Some((efforts, _)) = self.guesses.get(key).filter(|(efforts, _)| efforts.reaches(limit)) {
+        let guess = self.memory.guesses.get(key);
+        if let Some((efforts, _)) = guess.filter(|(efforts, _)| efforts.reaches(limit)) {
             return Ok(efforts);
+        }
+        if let Some((efforts, jumps)) = guess.filter(|_| self.in_company) {
+            self.memory.guesses.keep(key, jumps, Efforts { loss: (efforts.loss * TAKEN).min(MOST), ..efforts });
         }
         let efforts = if place.jumps <= FEW {
             Efforts::proven(self.look(place.board, place.number, place.jumps, stop)?)
@@ -141,7 +115,15 @@ impl<B: Bits> Solver<B> {
                 Ok(_) => self.compare(place, limit, stop)?,
             }
         };
-        self.guesses.keep(key, place.jumps, efforts);
+        // Others may have found more.
+        let known = || self.memory.guesses.get(key).map(|(efforts, _)| efforts).filter(|known| known.is_proven());
+        if self.in_company
+            && !efforts.is_proven()
+            && let Some(known) = known()
+        {
+            return Ok(known);
+        }
+        self.memory.guesses.keep(key, place.jumps, efforts);
         Ok(efforts)
     }
 
@@ -150,7 +132,7 @@ impl<B: Bits> Solver<B> {
         let mut open: Vec<(Place<B>, Efforts)> = Vec::with_capacity(24);
         let mut won = false;
         let mut meet = |board: Board<B>, number: Number| {
-            let (efforts, jumps) = self.guesses.get(raw_key(board, number)).unwrap_or_else(|| {
+            let (efforts, jumps) = self.memory.guesses.get(raw_key(board, number)).unwrap_or_else(|| {
                 let replies = board.mobility();
                 let jumps = replies + board.passed().mobility();
                 let over = replies == 0 && number == Number::ZERO;

@@ -20,27 +20,28 @@ const BYTES: usize = 16;
 pub(super) fn solve(state: &State, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {
     let limits = Limits { time: means.time, nodes: means.nodes, depth: None };
     match state.board().size() {
-        size if size <= Size::STANDARD => solve_on::<u64>(state, limits, means.memory, watch),
-        size if size.get() <= u128::STRIDE => solve_on::<u128>(state, limits, means.memory, watch),
-        _ => solve_on::<Wide>(state, limits, means.memory, watch),
+        size if size <= Size::STANDARD => solve_on::<u64>(state, limits, means, watch),
+        size if size.get() <= u128::STRIDE => solve_on::<u128>(state, limits, means, watch),
+        _ => solve_on::<Wide>(state, limits, means, watch),
     }
 }
 
-fn solve_on<B: Bits>(state: &State, limits: Limits, memory: usize, watch: &mut dyn Watch) -> Option<Solution<Play>> {
+fn solve_on<B: Bits>(state: &State, limits: Limits, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {
     let began = Instant::now();
-    let mut solver = Solver::<B>::new((memory << 20) / BYTES);
+    let mut solver = Solver::<B>::new((means.memory << 20) / BYTES);
+    solver.threads = means.threads;
     let cases = cases::<B>(state);
-    let mut solved = Vec::with_capacity(cases.len());
-    for (number, (moves, board, our_turn)) in cases.iter().enumerate() {
-        let wins = solver.wins(*board, &mut |nodes| {
-            let spent = limits.nodes.is_some_and(|most| nodes >= most)
-                || limits.time.is_some_and(|most| began.elapsed() >= most)
-                || watch.progress(number as u64, cases.len() as u64).is_break();
-            if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        let end = wins.map(|wins| if wins == *our_turn { End::Win } else { End::Loss });
-        solved.push((moves, end));
-    }
+    let boards: Vec<Board<B>> = cases.iter().map(|(_, board, _)| *board).collect();
+    let wins = solver.each(&boards, &mut |nodes, done| {
+        let spent = limits.nodes.is_some_and(|most| nodes >= most)
+            || limits.time.is_some_and(|most| began.elapsed() >= most)
+            || watch.progress(done as u64, cases.len() as u64).is_break();
+        if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let end = |wins, our_turn| if wins == our_turn { End::Win } else { End::Loss };
+    let ends =
+        cases.iter().zip(wins).map(|((moves, _, our_turn), wins)| (moves, wins.map(|wins| end(wins, *our_turn))));
+    let solved: Vec<(&Vec<Vec<Play>>, Option<End>)> = ends.collect();
     let worth = |end: Option<End>| end.map_or(Worth::Estimate(0), |end| Worth::Proven { end, plies: None });
     let case = |(moves, end): &(&Vec<Vec<Play>>, Option<End>)| Case {
         moves: moves.first().cloned().unwrap_or_default(),

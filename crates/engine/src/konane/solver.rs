@@ -5,12 +5,14 @@
 //! quicker: there are only two outcomes, so a position is done with its first winning move, and the moves that leave
 //! the other side the least to do are tried first.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use super::bits::Bits;
 use super::board::{Board, Jump};
 use super::endings::Endings;
-use super::nearest::Guesses;
+use super::memory::Memory;
 use super::number::Number;
 use super::order::Order;
 
@@ -29,17 +31,18 @@ pub struct Solver<B> {
     pub endings: Endings,
     /// Positions looked at so far.
     pub nodes: u64,
-    pub(super) guesses: Guesses,
+    /// How many threads look for proofs of many positions. With more than one, the same question may take more or less.
+    pub threads: NonZeroUsize,
+    pub(super) memory: Arc<Memory>,
+    /// Others look for the same proofs.
+    pub(super) in_company: bool,
     order: Order,
-    /// Keys whose lowest bit tells whether the side to move wins.
-    table: Vec<Bucket>,
-    /// The same of what was quickly found: it stays in the processor's cache, and the table is not flooded.
+    /// What was quickly found: it stays in the processor's cache, and the memory is not flooded. Keys whose lowest bit
+    /// tells whether the side to move wins.
     notes: Vec<u64>,
     boards: std::marker::PhantomData<B>,
 }
 
-/// Findings that share a place.
-const BUCKET: usize = 4;
 /// Findings that took fewer positions are only noted.
 const WORTH_KEEPING: u64 = 16;
 /// With fewer jumps of both sides a position is only noted.
@@ -49,33 +52,36 @@ const MANY: u32 = 18;
 /// How many are noted.
 const NOTES: usize = 1 << 15;
 
-/// All of it in one line of the cache.
-#[derive(Clone, Copy)]
-#[repr(align(32))]
-struct Bucket([u64; BUCKET]);
-
 impl<B: Bits> Solver<B> {
     /// A solver that remembers about so many positions, 16 bytes each.
     pub fn new(entries: usize) -> Self {
-        let buckets = (entries / BUCKET).max(1).next_power_of_two();
+        Self::with(Arc::new(Memory::new(entries)))
+    }
+
+    fn with(memory: Arc<Memory>) -> Self {
         Solver {
             endings: Endings::default(),
             nodes: 0,
-            guesses: Guesses::new(entries / 2),
+            threads: NonZeroUsize::MIN,
+            memory,
+            in_company: false,
             order: Order::default(),
             notes: vec![0; NOTES],
-            table: vec![Bucket([0; BUCKET]); buckets],
             boards: std::marker::PhantomData,
         }
     }
 
+    /// One that remembers together with this one.
+    pub(super) fn companion(&self) -> Self {
+        Solver { endings: self.endings.anew(), in_company: true, ..Self::with(Arc::clone(&self.memory)) }
+    }
+
     /// Forgets everything.
     pub fn forget(&mut self) {
-        self.table.fill(Bucket([0; BUCKET]));
+        self.memory.forget();
         self.notes.fill(0);
-        self.guesses.forget();
         self.order = Order::default();
-        self.endings = Endings::default();
+        self.endings = self.endings.anew();
         self.nodes = 0;
     }
 
@@ -88,7 +94,9 @@ impl<B: Bits> Solver<B> {
     pub fn verdicts(&mut self, board: Board<B>, stop: Stop<'_>) -> Vec<(Jump, Option<bool>)> {
         let mut jumps = Vec::new();
         board.jumps(|jump| jumps.push(jump));
-        jumps.into_iter().map(|jump| (jump, self.wins(board.after(jump), stop).map(|theirs| !theirs))).collect()
+        let after: Vec<Board<B>> = jumps.iter().map(|jump| board.after(*jump)).collect();
+        let theirs = self.each(&after, &mut |nodes, _| stop(nodes));
+        jumps.into_iter().zip(theirs).map(|(jump, theirs)| (jump, theirs.map(|wins| !wins))).collect()
     }
 
     /// Counts a position, and now and then asks whether to stop.
@@ -114,7 +122,7 @@ impl<B: Bits> Solver<B> {
         }
         let wins = if jumps >= MANY { self.judge(board, number, stop)? } else { self.tries(board, number, stop)? };
         if jumps >= SOME && self.nodes - first >= WORTH_KEEPING {
-            self.keep(key, wins);
+            self.memory.findings.keep(key, wins);
         } else {
             self.notes[(key >> 1) as usize & (NOTES - 1)] = key | u64::from(wins);
         }
@@ -147,11 +155,11 @@ impl<B: Bits> Solver<B> {
             Err(wins) => return Ok(wins),
         };
         let key = raw_key(if B::FOLDS { board.folded() } else { board }, number);
-        if let Some(wins) = self.found(key) {
+        if let Some(wins) = self.memory.findings.get(key) {
             return Ok(wins);
         }
         let wins = self.tries(board, number, stop)?;
-        self.keep(key, wins);
+        self.memory.findings.keep(key, wins);
         Ok(wins)
     }
 
@@ -232,21 +240,7 @@ impl<B: Bits> Solver<B> {
             return Some(note & 1 == 1);
         }
         // The table is far from the processor: to search a little is quicker than to ask it.
-        if jumps >= SOME { self.found(key) } else { None }
-    }
-
-    #[inline(always)]
-    fn found(&self, key: u64) -> Option<bool> {
-        let bucket = &self.table[(key >> 1) as usize & (self.table.len() - 1)].0;
-        bucket.iter().find(|kept| **kept & !1 == key && **kept != 0).map(|kept| kept & 1 == 1)
-    }
-
-    /// The newest goes first and pushes the oldest out.
-    fn keep(&mut self, key: u64, wins: bool) {
-        let place = (key >> 1) as usize & (self.table.len() - 1);
-        let bucket = &mut self.table[place].0;
-        bucket.copy_within(0..BUCKET - 1, 1);
-        bucket[0] = key | u64::from(wins);
+        if jumps >= SOME { self.memory.findings.get(key) } else { None }
     }
 }
 

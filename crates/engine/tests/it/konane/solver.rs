@@ -1,6 +1,7 @@
 //! The solver against brute force.
 
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use engine::konane::{Bits, Board, Endings, Solver, Wide, openings};
@@ -67,6 +68,53 @@ fn the_ends_of_games_are_those_of_brute_force(#[case] side: u32, #[case] left: u
             assert_eq!(wins, Some(!brute(board.after(jump), &mut known)), "{board:?} {jump:?}");
         }
     }
+}
+
+#[rstest]
+#[case(2)]
+#[case(5)]
+fn several_threads_prove_what_brute_force_proves(#[case] threads: usize) {
+    let mut solver = Solver::<u64>::new(1 << 10);
+    solver.threads = NonZeroUsize::new(threads).unwrap();
+    let mut known = HashMap::new();
+    for seed in 200..260 {
+        let game = played(8, seed);
+        let board = Board::of(&game[game.len() - 9]).unwrap();
+        known.clear();
+        for (jump, wins) in solver.verdicts(board, &mut |_| ControlFlow::Continue(())) {
+            assert_eq!(wins, Some(!brute(board.after(jump), &mut known)), "{board:?} {jump:?}");
+        }
+    }
+}
+
+#[test]
+fn one_thread_and_two_prove_the_same_of_long_endings() {
+    let (mut alone, mut together) = (Solver::<u64>::new(1 << 14), Solver::<u64>::new(1 << 14));
+    together.threads = NonZeroUsize::new(2).unwrap();
+    for seed in 300..312 {
+        let game = played(8, seed);
+        let board = Board::of(&game[game.len() - 14]).unwrap();
+        let stop = &mut |_| ControlFlow::Continue(());
+        let verdicts = alone.verdicts(board, stop);
+        assert!(verdicts.iter().all(|(_, wins)| wins.is_some()), "{board:?}");
+        assert_eq!(together.verdicts(board, stop), verdicts, "{board:?}");
+    }
+}
+
+#[test]
+fn several_threads_stop_together_and_tell_what_they_have() {
+    let (_, opening) = &openings(Size::STANDARD)[0];
+    let board: Board<u64> = Board::of(opening).unwrap();
+    let mut solver = Solver::<u64>::new(1 << 14);
+    solver.threads = NonZeroUsize::new(3).unwrap();
+    let mut most = 0;
+    let found = solver.each(&[board, drawn(&["ox."]), board], &mut |nodes, _| {
+        most = nodes;
+        if nodes > 20_000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    // Nobody proves an opening of the standard board so soon.
+    assert_eq!(found, [None, Some(brute(drawn(&["ox."]), &mut HashMap::new())), None]);
+    assert!(solver.nodes >= most && most > 20_000, "{} {most}", solver.nodes);
 }
 
 fn wins_in<B: Bits>(solver: &mut Solver<B>, state: &State) -> Option<bool> {

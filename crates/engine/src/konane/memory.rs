@@ -1,0 +1,107 @@
+//! What the threads of a solver remember together, without locks: what one has found serves all.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::nearest::Efforts;
+
+/// What is known of positions, and what is thought of them.
+pub(super) struct Memory {
+    pub(super) findings: Findings,
+    pub(super) guesses: Guesses,
+}
+
+impl Memory {
+    /// Room for about so many findings and half as many guesses, and for enough to get on.
+    pub(super) fn new(entries: usize) -> Self {
+        let buckets = |entries: usize, least: usize| (entries / BUCKET).max(least).next_power_of_two();
+        Memory {
+            findings: Findings((0..buckets(entries, 1)).map(|_| Findings::bucket()).collect()),
+            guesses: Guesses((0..buckets(entries / 2, 1 << 10)).map(|_| Guesses::bucket()).collect()),
+        }
+    }
+
+    pub(super) fn forget(&self) {
+        self.findings.0.iter().flat_map(|bucket| &bucket.0).for_each(|word| word.store(0, Relaxed));
+        self.guesses.0.iter().flat_map(|bucket| &bucket.0).flatten().for_each(|word| word.store(0, Relaxed));
+    }
+}
+
+/// How many share a place.
+const BUCKET: usize = 4;
+
+/// Keys whose lowest bit tells whether the side to move wins.
+pub(super) struct Findings(Vec<FindingBucket>);
+
+/// All of it in one line of the cache.
+#[repr(align(32))]
+struct FindingBucket([AtomicU64; BUCKET]);
+
+impl Findings {
+    fn bucket() -> FindingBucket {
+        FindingBucket(Default::default())
+    }
+
+    #[inline(always)]
+    fn place(&self, key: u64) -> &[AtomicU64; BUCKET] {
+        &self.0[(key >> 1) as usize & (self.0.len() - 1)].0
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self, key: u64) -> Option<bool> {
+        let words = self.place(key).iter().map(|word| word.load(Relaxed));
+        words.into_iter().find(|kept| kept & !1 == key && *kept != 0).map(|kept| kept & 1 == 1)
+    }
+
+    /// The newest goes first and pushes the oldest out.
+    pub(super) fn keep(&self, key: u64, wins: bool) {
+        let bucket = self.place(key);
+        for at in (1..BUCKET).rev() {
+            bucket[at].store(bucket[at - 1].load(Relaxed), Relaxed);
+        }
+        bucket[0].store(key | u64::from(wins), Relaxed);
+    }
+}
+
+/// What has been thought of positions, the newest of a place first.
+pub(super) struct Guesses(Vec<GuessBucket>);
+
+/// Each guess is the efforts and the key mixed with them, so that one half-written by another thread is not found.
+#[repr(align(64))]
+struct GuessBucket([[AtomicU64; 2]; BUCKET]);
+
+/// The bits of a key that hold the jumps of both sides.
+const JUMPS: u64 = 63;
+
+impl Guesses {
+    fn bucket() -> GuessBucket {
+        GuessBucket(Default::default())
+    }
+
+    fn place(&self, key: u64) -> &[[AtomicU64; 2]; BUCKET] {
+        &self.0[(key >> 6) as usize & (self.0.len() - 1)].0
+    }
+
+    /// The efforts of a position and its jumps of both sides.
+    pub(super) fn get(&self, key: u64) -> Option<(Efforts, u32)> {
+        self.place(key).iter().find_map(|guess| {
+            let [mixed, efforts] = [guess[0].load(Relaxed), guess[1].load(Relaxed)];
+            let known = mixed ^ efforts;
+            let is_it = (known ^ key) & !JUMPS == 0 && known != 0;
+            is_it.then(|| (Efforts::of_bits(efforts), (known & JUMPS) as u32))
+        })
+    }
+
+    pub(super) fn keep(&self, key: u64, jumps: u32, efforts: Efforts) {
+        let bucket = self.place(key);
+        let is_it = |guess: &[AtomicU64; 2]| (guess[0].load(Relaxed) ^ guess[1].load(Relaxed) ^ key) & !JUMPS == 0;
+        let at = bucket.iter().position(is_it).unwrap_or(BUCKET - 1);
+        for at in (1..=at).rev() {
+            for (to, from) in bucket[at].iter().zip(&bucket[at - 1]) {
+                to.store(from.load(Relaxed), Relaxed);
+            }
+        }
+        let (known, efforts) = (key & !JUMPS | u64::from(jumps).min(JUMPS), efforts.bits());
+        bucket[0][0].store(known ^ efforts, Relaxed);
+        bucket[0][1].store(efforts, Relaxed);
+    }
+}
