@@ -18,7 +18,9 @@
 //!
 //! A line is the seat, what it did, and, where time counts, the milliseconds since the start. `Result` is the rank of
 //! each seat: `1 2` is a win of the first, `1 1` a draw, `*` a game that goes on. What is not a move begins with `!`:
-//! `!resign`, `!time`, `!take-back 2`, `!wrong MOVE`, `!offer` (a draw), `!agree`, `!decline`. Lines that begin with `;` are remarks.
+//! `!resign`, `!time`, `!take-back 2`, `!wrong MOVE`, `!offer` (a draw), `!agree`, `!decline`. Lines that begin with `;` are
+//! remarks. Other tags do no harm: the server tells in `Kind1` whether a seat is a `person` or a `level`, the command line
+//! keeps in `Language` the one that was asked for.
 
 use std::fmt;
 use std::sync::Arc;
@@ -131,6 +133,16 @@ impl Record {
         self.tags.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
     }
 
+    /// The same record with one more tag, of which the game need know nothing. What a tag says already stays, and a name
+    /// that could not be read again is left out.
+    #[must_use]
+    pub fn with_tag(mut self, name: &str, value: &str) -> Self {
+        if is_name(name) && self.tag(name).is_none() {
+            self.tags.push((name.to_owned(), value.to_owned()));
+        }
+        self
+    }
+
     /// All tags, in order.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
@@ -179,6 +191,10 @@ impl Record {
     }
 }
 
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
 /// Reads `[Name "value"]`.
 fn read_tag(line: &str) -> Option<(String, String)> {
     let (name, rest) = line.strip_prefix('[')?.split_once(' ')?;
@@ -197,8 +213,7 @@ fn read_tag(line: &str) -> Option<(String, String)> {
             plain => plain,
         });
     }
-    let named = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    named.then(|| (name.to_owned(), value))
+    is_name(name).then(|| (name.to_owned(), value))
 }
 
 /// Reads `SEAT: what {time}`.

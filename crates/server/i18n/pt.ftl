@@ -40,3 +40,36 @@ server-name-taken = Este nome, ou um muito parecido, já tem conta.
 server-forbidden-name = Este nome tem conta: entre nela para o usar, ou escolha outro.
 server-unknown-format = O registo não existe neste formato, ou ainda não.
 server-forbidden-draw = Os jogadores do computador não aceitam empates.
+server-level = { $level ->
+    [facil] Fácil
+    [normal] Normal
+    [dificil] Difícil
+    [mestre] Mestre
+   *[other] { $level }
+}
+server-level-strength = { server-level } { $strength }
+server-who = { $sort ->
+    [level] O computador ({ $seat })
+    [number] O jogador { $seat }
+   *[person] { $seat }
+}
+server-turn-of = { $sort ->
+    [level] É a vez do computador ({ $seat }).
+    [number] É a vez do jogador { $seat }.
+   *[person] É a vez de { $seat }.
+}
+server-named-turn = { $bag ->
+    [0] { server-turn-of } O saco está vazio.
+    [one] { server-turn-of } O saco tem { $bag } letra.
+   *[other] { server-turn-of } O saco tem { $bag } letras.
+}
+server-named-turn-last-play = { $sort ->
+    [level] A última palavra está posta: o computador ({ $seat }) contesta-a ou aceita-a.
+    [number] A última palavra está posta: o jogador { $seat } contesta-a (challenge) ou aceita-a (pass).
+   *[person] A última palavra está posta: { $seat } contesta-a (challenge) ou aceita-a (pass).
+}
+server-named-over-out = { server-who } jogou todas as suas letras: o jogo acabou.
+server-named-over-played-out = { server-who } jogou todas as suas letras e o saco está vazio.
+server-named-ended-resignation = { server-who } desistiu.
+server-named-ended-time = { server-who } ficou sem tempo.
+server-named-ended-wrong-move = { server-who } fez uma jogada inválida.

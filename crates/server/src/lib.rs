@@ -25,7 +25,7 @@ mod times;
 mod words;
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -68,8 +68,27 @@ pub struct Config {
     pub rate: u32,
     /// How many threads think for the computer's players; 0 for as many as there are cores.
     pub thinkers: usize,
-    /// Whether all requests come through a proxy, which says in `X-Forwarded-For` who asks.
-    pub proxy: bool,
+    /// The proxy through which requests come; nobody else is believed.
+    pub proxy: Option<Proxy>,
+}
+
+/// A proxy that says in `X-Forwarded-For` who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proxy {
+    /// Any on this machine.
+    Here,
+    /// The one with this address.
+    At(IpAddr),
+}
+
+impl Proxy {
+    /// Whether this is the address of the proxy.
+    fn is(self, address: IpAddr) -> bool {
+        match self {
+            Proxy::Here => address.to_canonical().is_loopback(),
+            Proxy::At(own) => own.to_canonical() == address.to_canonical(),
+        }
+    }
 }
 
 impl Config {
@@ -81,7 +100,7 @@ impl Config {
             origins: Vec::new(),
             rate: RATE,
             thinkers: 0,
-            proxy: false,
+            proxy: None,
         }
     }
 }

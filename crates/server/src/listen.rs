@@ -17,6 +17,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
+use crate::Proxy;
 use crate::http::network;
 
 /// So many connections at most, and so many from one network.
@@ -33,8 +34,8 @@ pub(crate) struct Places {
     taken: Mutex<(usize, HashMap<IpAddr, usize>)>,
     /// Whether one network may have all of them.
     any: bool,
-    /// Whether a proxy tells who asks.
-    proxy: bool,
+    /// Who tells for whom it asks.
+    proxy: Option<Proxy>,
 }
 
 /// A place, until it is dropped.
@@ -44,9 +45,13 @@ pub(crate) struct Place {
 }
 
 impl Places {
-    /// All free; `any` lets one network have all of them, as does a proxy, behind which all have one address.
-    pub(crate) fn new(any: bool, proxy: bool) -> Self {
-        Places { taken: Mutex::default(), any: any || proxy, proxy }
+    /// All free; `any` lets one network have all of them. A proxy may too, behind which all have one address.
+    pub(crate) fn new(any: bool, proxy: Option<Proxy>) -> Self {
+        Places { taken: Mutex::default(), any, proxy }
+    }
+
+    fn is_proxy(&self, address: IpAddr) -> bool {
+        self.proxy.is_some_and(|proxy| proxy.is(address))
     }
 
     fn taken(&self) -> MutexGuard<'_, (usize, HashMap<IpAddr, usize>)> {
@@ -58,7 +63,7 @@ impl Places {
         let network = network(address);
         let mut taken = self.taken();
         let (all, own) = (taken.0, taken.1.get(&network).copied().unwrap_or(0));
-        if all >= MOST || own >= MOST_OF_ONE && !self.any {
+        if all >= MOST || own >= MOST_OF_ONE && !self.any && !self.is_proxy(address) {
             return None;
         }
         taken.0 += 1;
@@ -111,7 +116,7 @@ async fn attend(stream: TcpStream, address: SocketAddr, router: Router, place: P
     let _ = stream.set_nodelay(true);
     let (app, place) = (TowerToHyperService::new(router), Arc::new(place));
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
-        let told = Some(request.headers()).filter(|_| place.places.proxy).and_then(forwarded);
+        let told = Some(request.headers()).filter(|_| place.places.is_proxy(address.ip())).and_then(forwarded);
         let asker = told.map_or(address, |ip| SocketAddr::new(ip, address.port()));
         request.extensions_mut().insert(ConnectInfo(asker));
         // A WebSocket keeps the place when the request is done.
@@ -143,15 +148,26 @@ mod tests {
 
     #[test]
     fn a_network_has_its_share_of_places_and_gives_them_back() {
-        let places = Arc::new(Places::new(false, false));
+        let places = Arc::new(Places::new(false, None));
         let (own, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         let all: Vec<Place> = (0..1000).filter_map(|_| places.take(own)).collect();
         assert_eq!(all.len(), MOST_OF_ONE);
         assert!(places.take(other).is_some());
         drop(all);
         assert_eq!((places.count(), places.taken().1.len()), (0, 0));
-        let open = Arc::new(Places::new(true, false));
-        assert_eq!((0..MOST + 10).filter_map(|_| open.take(own)).map(std::mem::forget).count(), MOST);
+        for open in [Places::new(true, None), Places::new(false, Some(Proxy::At(own)))].map(Arc::new) {
+            assert_eq!((0..MOST + 10).filter_map(|_| open.take(own)).map(std::mem::forget).count(), MOST);
+        }
+    }
+
+    #[test]
+    fn the_proxy_is_known_by_its_address() {
+        let here =
+            [IpAddr::from([127, 0, 0, 1]), "::1".parse().expect("here"), "::ffff:127.0.0.1".parse().expect("here")];
+        let there = IpAddr::from([192, 0, 2, 1]);
+        assert!(here.iter().all(|address| Proxy::Here.is(*address)) && !Proxy::Here.is(there));
+        assert!(Proxy::At(there).is(there) && Proxy::At(there).is("::ffff:192.0.2.1".parse().expect("there")));
+        assert!(!here.iter().any(|address| Proxy::At(there).is(*address)));
     }
 
     #[test]

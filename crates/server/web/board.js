@@ -158,8 +158,9 @@ export class Board {
     this.svg.querySelector(":scope > .marks")?.remove();
     const layer = markLayer(marks, this.spots);
     if (layer.hasChildNodes()) this.svg.append(layer);
+    const advised = new Map(marks.advised?.map(({ cell, said }) => [cell, said]));
     for (const [id, spot] of this.spots) {
-      const said = [spot.said, marks.heat?.get(id)?.said].filter(Boolean).join(", ");
+      const said = [spot.said, marks.heat?.get(id)?.said, advised.get(id)].filter(Boolean).join(", ");
       if (spot.group.getAttribute("aria-label") !== said) spot.group.setAttribute("aria-label", said);
     }
   }

@@ -9,6 +9,7 @@ import { paths } from "./worth.js";
  * @typedef {{
  *   start?: string, end?: string, wrongStart?: string, wrongEnd?: string,
  *   legal?: Iterable<string>, best?: string, worse?: string, heat?: Map<string, Warmth>,
+ *   advised?: {cell: string, letter: string, joker: boolean, said: string}[],
  *   laid?: {cell: string, letter: string, joker: boolean, value: number | null}[],
  *   typing?: {cell: string, down: boolean} | null,
  *   points?: {cell: string, text: string} | null,
@@ -34,6 +35,12 @@ export function markLayer(marks, spots) {
   for (const cell of marks.legal ?? []) if (!marks.heat?.has(cell)) put(cell, draw("circle", { class: "may", r: 5 }));
   for (const path of paths(marks.worse ?? "", spots)) layer.append(...drawnMove(path, spots, "worse"));
   for (const path of paths(marks.best ?? "", spots)) layer.append(...drawnMove(path, spots, "advice"));
+  const covered = new Set(marks.laid?.map((tile) => tile.cell));
+  for (const { cell, letter, joker } of marks.advised ?? []) {
+    if (covered.has(cell)) continue;
+    const shown = draw("text", { class: `advised${joker ? " joker" : ""}`, dy: ".35em" }, letter);
+    put(cell, draw("circle", { class: "advice ground", r: 17 }), shown);
+  }
   for (const tile of marks.laid ?? []) {
     const drawn = drawPiece({ face: tile.letter, seat: null, value: tile.value });
     drawn.classList.add("laid", ...(tile.joker ? ["joker"] : []));

@@ -31,6 +31,44 @@ export function exactRuns(points) {
   return runs;
 }
 
+/** How much room a sign takes, and how far it may stand from its point. */
+const SIGN = { width: 15, height: 11 };
+const FARTHEST = 40;
+
+/**
+ * Where signs stand: by their points, above or below, as near as no other stands. Where there is no room there is none,
+ * and the point alone tells; the worst come first.
+ * @param {{x: number, y: number}[]} spots
+ * @param {string[]} signs empty for none
+ * @returns {({x: number, y: number} | null)[]}
+ */
+export function signSpots(spots, signs) {
+  /** @type {({x: number, y: number} | null)[]} */
+  const placed = spots.map(() => null);
+  const order = [...spots.keys()].filter((place) => signs[place]);
+  order.sort((one, other) => signs[other].length - signs[one].length || one - other);
+  for (const place of order) {
+    const { x, y } = spots[place];
+    const middle = HEIGHT / 2;
+    // Towards the middle first, where the curve leaves more room.
+    const near = y > middle ? [y - 6, y + 13] : [y + 13, y - 6];
+    const heights = near.flatMap((first, side) => {
+      const way = y > middle === (side === 0) ? -1 : 1;
+      return [0, 1, 2, 3].map((lane) => first + way * lane * SIGN.height);
+    });
+    const free = (/** @type {number} */ height) =>
+      height >= SIGN.height - 1 &&
+      height <= HEIGHT - 2 &&
+      Math.abs(height - y) <= FARTHEST &&
+      placed.every(
+        (other) => !other || Math.abs(other.x - x) >= SIGN.width || Math.abs(other.y - height) >= SIGN.height,
+      );
+    const height = heights.sort((one, other) => Math.abs(one - y) - Math.abs(other - y)).find(free);
+    if (height !== undefined) placed[place] = { x, y: height };
+  }
+  return placed;
+}
+
 /**
  * @param {{chance: number, exact: boolean, said: string, sign: string}[]} points
  * @param {number} now
@@ -52,10 +90,14 @@ export function plot(points, now, label, show) {
   svg.append(draw("path", { class: "plot-now", d: `M${spots[now]?.x ?? 0} 0V${HEIGHT}` }));
   const line = spots.map(({ x, y }, place) => `${place ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
   svg.append(draw("path", { class: "plot-line", d: line }));
+  const signs = signSpots(
+    spots,
+    points.map(({ sign }) => sign),
+  );
   points.forEach(({ said, sign }, place) => {
     const { x, y } = spots[place];
     const group = draw("g", {
-      class: `plot-spot${place === now ? " current" : ""}`,
+      class: `plot-spot${place === now ? " current" : ""}${sign ? " judged-badly" : ""}`,
       role: "button",
       tabindex: place === now ? 0 : -1,
       "data-name": `p${place}`,
@@ -64,8 +106,9 @@ export function plot(points, now, label, show) {
     });
     group.append(draw("title", {}, said));
     group.append(draw("rect", { class: "plot-hit", x: x - step / 2, y: 0, width: step, height: HEIGHT }));
-    group.append(draw("circle", { cx: x, cy: y, r: place === now ? 4 : 2 }));
-    if (sign) group.append(draw("text", { class: "plot-sign", x, y: y > HEIGHT / 2 ? y - 6 : y + 13 }, sign));
+    group.append(draw("circle", { cx: x, cy: y, r: place === now ? 4 : sign ? 3 : 2 }));
+    const by = signs[place];
+    if (by) group.append(draw("text", { class: "plot-sign", ...by }, sign));
     group.addEventListener("click", () => show(place));
     group.addEventListener("keydown", (event) => {
       if (!["Enter", " "].includes(/** @type {KeyboardEvent} */ (event).key)) return;

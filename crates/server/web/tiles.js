@@ -103,6 +103,22 @@ export function composed(desk, faces, style) {
 }
 
 /**
+ * The letters that a written word lays, without those that lie there already; none for other moves.
+ * @param {string} text
+ * @param {Faces} faces
+ * @returns {{cell: string, letter: string, joker: boolean}[]}
+ */
+export function wordIn(text, faces) {
+  const [, row, column, way, word] = /^(?:J )?(\d+)[, ](\d+) ([HV]) (\p{L}+)$/u.exec(text) ?? [];
+  return [...(word ?? "")].flatMap((written, steps) => {
+    const cell = along(`${row},${column}`, way === "V", steps);
+    const letter = written.toUpperCase();
+    // A joker's letter is small.
+    return faces.get(cell) ? [] : [{ cell, letter, joker: letter !== written }];
+  });
+}
+
+/**
  * Lays a tile of the rack; a tile that lay there goes back.
  * @param {Desk} desk
  * @param {Laid} tile

@@ -11,6 +11,7 @@ file-trouble = { $path }: { $why }
 input-closed = the input ended before the game
 words-unknown = not in the lists: { $words }
 which-game = say which game to play: { $known }
+record-hidden = it leaves out what is hidden while the game goes on; download it again when the game is over
 record-over = { $path }: the game is over; “tabuleiro show { $path }” shows it
 input-closed-kept = the input ended before the game; “tabuleiro resume { $path }” goes on
 with-wrong = “{ $value }” is no value of --with: it takes OPTION=FILE, such as dictionary=french.dic

@@ -11,6 +11,7 @@ file-trouble = { $path } : { $why }
 input-closed = l’entrée s’est terminée avant la partie
 words-unknown = absent des listes : { $words }
 which-game = dites à quel jeu jouer : { $known }
+record-hidden = il laisse de côté ce qui est caché tant que la partie dure ; téléchargez-le à nouveau quand elle sera terminée
 record-over = { $path } : la partie est terminée ; « tabuleiro show { $path } » la montre
 input-closed-kept = l’entrée s’est terminée avant la partie ; « tabuleiro resume { $path } » la continue
 with-wrong = « { $value } » ne convient pas à --with : il faut OPTION=FICHIER, comme dictionary=french.dic

@@ -11,6 +11,7 @@ file-trouble = { $path }: { $why }
 input-closed = a entrada terminou antes do jogo
 words-unknown = não está nas listas: { $words }
 which-game = diga que jogo quer jogar: { $known }
+record-hidden = não tem o que está escondido enquanto o jogo dura; descarregue-o outra vez quando o jogo acabar
 record-over = { $path }: o jogo terminou; «tabuleiro show { $path }» mostra-o
 input-closed-kept = a entrada terminou antes do jogo; «tabuleiro resume { $path }» continua-o
 with-wrong = «{ $value }» não serve para --with: espera-se OPÇÃO=FICHEIRO, como dictionary=french.dic

@@ -187,11 +187,16 @@ pub(crate) fn one_line(error: &clap::Error) -> String {
 
 /// The language asked for, else that of the terminal.
 pub(crate) fn language_of(matches: &clap::ArgMatches) -> Result<Language, crate::Failure> {
-    match matches.get_one::<String>("language") {
-        Some(code) => code.parse().map_err(|_| {
+    Ok(language_asked(matches)?.unwrap_or_else(terminal::language))
+}
+
+/// The language asked for.
+pub(crate) fn language_asked(matches: &clap::ArgMatches) -> Result<Option<Language>, crate::Failure> {
+    let read = |code: &String| {
+        code.parse().map_err(|_| {
             let message = Message::new("language-unknown").with("code", code.as_str());
             crate::Failure::wrong(&message, terminal::language())
-        }),
-        None => Ok(terminal::language()),
-    }
+        })
+    };
+    matches.get_one::<String>("language").map(read).transpose()
 }

@@ -22,6 +22,12 @@ pub(crate) fn read(catalog: &Catalog, matches: &ArgMatches, language: Language) 
     let text = contents(path).map_err(|error| failed(error.to_string()))?;
     let shared = |message: &Message| game::Translator::new(language, &[game::COMMON_WORDS]).say(message);
     let record = Record::read(&text).map_err(|error| failed(shared(&error.message())))?;
+    let title = record.game().ok().and_then(|name| catalog.title(name));
+    // Whoever downloads a game that goes on is not told what was dealt; without it another game would be played.
+    let hides = || title.and_then(|title| title.open([]).ok()).is_some_and(|game| game.hides());
+    if record.tag("Seed").is_none() && hides() {
+        return Err(failed(say(&Message::new("record-hidden"), language)));
+    }
     let with = given(matches, language)?;
     match catalog.replay_with(&record, with) {
         Ok(session) => Ok((record, session)),
@@ -29,7 +35,6 @@ pub(crate) fn read(catalog: &Catalog, matches: &ArgMatches, language: Language) 
             Err(failed(say(&Message::new("needs-file").with("name", name).with("value", value), language)))
         }
         Err(error) => {
-            let title = record.game().ok().and_then(|name| catalog.title(name));
             let why = error.message();
             Err(failed(title.map_or_else(|| shared(&why), |title| title.translator(language).say(&why))))
         }
@@ -76,13 +81,35 @@ fn limited(source: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Tags of a record that its session knows nothing of: they are kept as they are.
+#[derive(Default)]
+pub(crate) struct Notes(Vec<(String, String)>);
+
+impl Notes {
+    /// All tags of a record; those that the session writes itself are written by it.
+    pub(crate) fn of(record: &Record) -> Self {
+        Notes(record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+    }
+
+    /// Puts a tag in the place of the one before.
+    pub(crate) fn set(&mut self, name: &str, value: String) {
+        self.0.retain(|(own, _)| own != name);
+        self.0.push((name.to_owned(), value));
+    }
+
+    /// The record of a session with these tags.
+    fn with(&self, session: &Session) -> Record {
+        self.0.iter().fold(session.record(), |record, (name, value)| record.with_tag(name, value))
+    }
+}
+
 /// Puts the record of a session in the place of the one before, whole or not at all.
-pub(crate) fn keep(path: &Path, session: &Session) -> io::Result<()> {
+pub(crate) fn keep(path: &Path, session: &Session, notes: &Notes) -> io::Result<()> {
     let mut part = path.as_os_str().to_owned();
     // Nobody else's file has this name.
     part.push(format!(".{}.part", std::process::id()));
     let mut file = File::create(&part)?;
-    file.write_all(session.record().to_string().as_bytes())?;
+    file.write_all(notes.with(session).to_string().as_bytes())?;
     file.sync_all()?;
     fs::rename(&part, path)
 }

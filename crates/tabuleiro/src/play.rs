@@ -8,13 +8,16 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use catalog::Catalog;
 use clap::ArgMatches;
 use dialogue::{Chair, Lines, Plain, Script};
-use game::{Game, Message, Seat, Seed, Session, Setup, SetupError, WrongMoves};
+use game::{Game, Language, Message, Record, Seat, Seed, Session, Setup, SetupError, WrongMoves};
 
-use crate::args::language_of;
+use crate::args::{language_asked, language_of};
 use crate::failure::Failure;
-use crate::files;
+use crate::files::{self, Notes};
 use crate::terminal::{self, Progress};
 use crate::wanted::Wanted;
+
+/// The tag of a record that tells which language was asked for.
+const LANGUAGE: &str = "Language";
 
 /// Plays a new game.
 pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> Result<(), Failure> {
@@ -40,10 +43,15 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
     setup.players = wanted.players(&*game, setup.seats)?;
     let chairs = seated(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
     let session = Session::new(Arc::clone(&game), setup).map_err(|error| wanted.wrong_in_game(&error.message()))?;
-    if let Some(path) = &path {
-        files::keep(path, &session).map_err(|error| wanted.wrong(&files::trouble(&path.to_string_lossy(), &error)))?;
+    let (mut notes, asked) = (Notes::default(), language_asked(matches)?);
+    if let Some(language) = asked {
+        notes.set(LANGUAGE, language.to_string());
     }
-    converse(session, chairs, path.as_deref(), matches)
+    if let Some(path) = &path {
+        let kept = files::keep(path, &session, &notes);
+        kept.map_err(|error| wanted.wrong(&files::trouble(&path.to_string_lossy(), &error)))?;
+    }
+    converse(session, chairs, path.as_deref(), &notes, asked)
 }
 
 /// Goes on with a game that was kept.
@@ -54,14 +62,34 @@ pub(crate) fn resume(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Fail
         // The game is played on standard input, and kept where it was.
         return Err(Failure::wrong(&Message::new("resume-input"), language));
     }
-    let (_, session) = files::read(catalog, matches, language)?;
+    let (record, session) = files::read(catalog, matches, language)?;
+    let mut notes = Notes::of(&record);
+    let given = language_asked(matches)?;
+    if let Some(language) = given {
+        notes.set(LANGUAGE, language.to_string());
+    }
+    // A language that this release does not speak is nobody's wish.
+    let asked = given.or_else(|| record.tag(LANGUAGE)?.parse().ok());
+    let language = asked.unwrap_or(language);
     if session.verdict().is_some() {
         return Err(Failure::unfinished(&Message::new("record-over").with("path", path), language));
     }
-    let players = session.setup().players.clone();
+    let players = seated_in(&record, &session);
     let chairs =
         seated(&**session.game(), &players).map_err(|error| Failure::unfinished(&error.message(), language))?;
-    converse(session, chairs, Some(Path::new(path)), matches)
+    converse(session, chairs, Some(Path::new(path)), &notes, asked)
+}
+
+/// The specs of those whom a record names. Whoever is no level is a person at the keyboard, and so is whoever is said to
+/// be one, whatever the name.
+fn seated_in(record: &Record, session: &Session) -> Vec<String> {
+    let is_level = |place: usize, name: &str| match record.tag(&format!("Kind{}", place + 1)) {
+        Some("level") => true,
+        Some("person") => false,
+        _ => session.game().player(name).is_ok(),
+    };
+    let spec = |(place, name): (usize, &String)| if is_level(place, name) { name.as_str() } else { "human" }.to_owned();
+    session.setup().players.iter().enumerate().map(spec).collect()
 }
 
 /// Seats players by their specs. In a dialogue a level goes by its name, whatever it may think with.
@@ -79,18 +107,20 @@ fn converse(
     mut session: Session,
     mut chairs: Vec<Chair>,
     path: Option<&Path>,
-    matches: &ArgMatches,
+    notes: &Notes,
+    asked: Option<Language>,
 ) -> Result<(), Failure> {
-    let language = language_of(matches)?;
+    let language = asked.unwrap_or_else(terminal::language);
     // Whoever asks for a language gets it; the specified dialogues have their own.
-    let script: Box<dyn Script> = match matches.get_one::<String>("language") {
+    let script: Box<dyn Script> = match asked {
         Some(_) => Box::new(Plain::new(&session, &chairs, language)),
         None => dialogue::script(&session, &chairs, language),
     };
     let mut console = Lines::new(io::stdin().lock(), io::stdout().lock(), Progress::default());
     let mut keep = |session: &Session| {
         let Some(path) = path else { return Ok(()) };
-        files::keep(path, session).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
+        let kept = files::keep(path, session, notes);
+        kept.map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
     };
     dialogue::play(&mut console, &*script, &mut session, &mut chairs, &mut keep)
         .map_err(|interrupted| Failure::interrupted(interrupted, path, language))?;

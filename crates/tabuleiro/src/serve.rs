@@ -1,12 +1,13 @@
 //! `tabuleiro serve`: games for whoever connects.
 
 use std::io::{self, IsTerminal, Write};
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use catalog::Catalog;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use server::Config;
+use server::{Config, Proxy};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
@@ -46,10 +47,14 @@ pub(crate) fn command() -> Command {
                 .value_parser(value_parser!(u32).range(1..=256)),
         )
         .arg(
-            Arg::new("proxy")
-                .long("proxy")
-                .action(ArgAction::SetTrue)
-                .help("All requests come through a proxy, which says in X-Forwarded-For who asks"),
+            text(
+                "proxy",
+                "ADDRESS",
+                "The proxy that says in X-Forwarded-For who asks [default: any on this machine]".into(),
+            )
+            .num_args(0..=1)
+            .require_equals(true)
+            .value_parser(value_parser!(IpAddr)),
         )
         .arg(text("log", "FORMAT", "text or json [default: text]".into()).value_parser(["text", "json"]))
 }
@@ -67,7 +72,9 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
         origins: matches.get_many::<String>("origin").into_iter().flatten().cloned().collect(),
         rate: number("rate").unwrap_or(server::RATE),
         thinkers: number("thinkers").unwrap_or(0) as usize,
-        proxy: matches.get_flag("proxy"),
+        proxy: matches
+            .contains_id("proxy")
+            .then(|| matches.get_one::<IpAddr>("proxy").map_or(Proxy::Here, |address| Proxy::At(*address))),
         ..Config::new(database)
     };
     log(given("log").is_some_and(|format| format == "json"));

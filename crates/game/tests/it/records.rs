@@ -50,6 +50,16 @@ fn blanks_remarks_and_unknown_tags_do_no_harm() {
 }
 
 #[test]
+fn tags_are_added_and_none_is_lost() {
+    let first = Record::read("[Tabuleiro \"1\"]\n[Game \"tiny\"]\n\n1: 5\n").unwrap();
+    let more = first.clone().with_tag("Kind1", "per\"so\\n\n").with_tag("Game", "mnk").with_tag("no name", "x");
+    let read = Record::read(&more.to_string()).unwrap();
+    assert_eq!(read, more);
+    assert_eq!((read.tag("Kind1"), read.tag("Game")), (Some("per\"so\\n\n"), Some("tiny")));
+    assert_eq!((read.tags().count(), read.entries()), (3, first.entries()));
+}
+
+#[test]
 fn what_cannot_have_happened_is_refused() {
     let wrong = |from: &str, to: &str| {
         let text = FIRST.replacen(from, to, 1);

@@ -2,6 +2,7 @@
 //! here is only true once it is stored.
 
 mod events;
+mod names;
 mod past;
 mod show;
 

@@ -49,8 +49,14 @@ impl Room {
     /// What there is to see, described once for all who see the same.
     fn scene(&mut self, viewer: Option<Seat>) -> Arc<Scene> {
         let eyes = self.own_eyes(viewer);
-        let session = &self.session;
-        Arc::clone(self.scenes.entry(eyes).or_insert_with(|| Arc::new(session.scene(eyes))))
+        if let Some(scene) = self.scenes.get(&eyes) {
+            return Arc::clone(scene);
+        }
+        let mut scene = self.session.scene(eyes);
+        scene.status = self.named(&scene.status);
+        let scene = Arc::new(scene);
+        self.scenes.insert(eyes, Arc::clone(&scene));
+        scene
     }
 
     /// The picture of it as JSON, drawn and written once for all who see the same.
@@ -151,7 +157,7 @@ impl Room {
             scores: outcome.scores().map(<[i64]>::to_vec),
             winner: outcome.winner().map(Seat::number),
             termination: verdict.termination.to_string(),
-            said: words.say(outcome.reason()),
+            said: words.say(&self.named(outcome.reason())),
         })
     }
 

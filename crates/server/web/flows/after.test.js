@@ -218,6 +218,47 @@ flow("a review: its progress, its curve, the best moves, the mistakes and their 
   assert.equal(await page.locator(".moves .judged").count(), count);
 });
 
+flow("the signs of a game full of blunders can be read and reached", async (scene) => {
+  const { server } = scene;
+  const made = await make(server, { title: "orbito", options: { orbits: "3" } });
+  await played(server, made, anyOf(5));
+  const page = await scene.visitor();
+  await opened(page, server, made.game);
+  await page.locator('[data-name="review"]').click();
+  await page.locator(".review .plot").waitFor({ timeout: 60000 });
+  const { review } = await server.api(`games/${made.game}/review`);
+  const bad = review.positions.flatMap((/** @type {any} */ { played }, /** @type {number} */ place) =>
+    ["mistake", "blunder"].includes(played?.judgement) ? [place] : [],
+  );
+  assert.ok(bad.length > 8, `only ${bad.length} bad moves`);
+  const boxes = await page.locator(".plot-sign").evaluateAll((signs) =>
+    signs.map((sign) => {
+      const { left, right, top, bottom } = sign.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  assert.ok(boxes.length > bad.length / 2, `${boxes.length} signs of ${bad.length}`);
+  // Letters are lower than their line.
+  const slack = (boxes[0].bottom - boxes[0].top) / 4;
+  for (const [place, one] of boxes.entries())
+    for (const other of boxes.slice(place + 1))
+      assert.ok(
+        one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom - slack <= other.top ||
+          other.bottom - slack <= one.top,
+        `${JSON.stringify(one)} over ${JSON.stringify(other)}`,
+      );
+  // With or without a sign, each bad move says so, and leads there.
+  for (const place of bad)
+    assert.match(await page.locator(`.plot [data-name="p${place}"]`).getAttribute("aria-label"), /(mistake|blunder)$/);
+  assert.equal(await page.locator(".plot-spot.judged-badly").count(), bad.length);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("n");
+  const first = bad.find((/** @type {number} */ place) => place > 0);
+  await page.locator(`.plot [data-name="p${first}"][aria-current="step"]`).waitFor();
+});
+
 /** What each format is called and how it begins. */
 const FILES = {
   record: ["txt", /^\[/],

@@ -148,3 +148,47 @@ flow("premium squares are named", async (scene) => {
   assert.match(await page.locator(".notice").getAttribute("data-help"), /triple word/);
   assert.match(await cell(page, "0,0").locator("title").textContent(), /triple word/);
 });
+
+flow("Scrabble: a hint rings every square that the word lays, and shows its letters", async (scene) => {
+  const { server } = scene;
+  const page = await scene.visitor(DESK);
+  for (const [title, options] of [
+    ["scrabble", { language: "en" }],
+    ["scrabble-ulb", { full: "on", multiplayer: "on" }],
+  ]) {
+    const seats = [
+      { kind: "person", name: "Ana" },
+      { kind: "level", level: "facil" },
+    ];
+    await sitAt(page, server, await make(server, { title, options, seed: "11", seats }));
+    for (let turn = 0; turn < 2; turn++) {
+      await settled(page, 2 * turn - 1);
+      const before = await lastMove(page);
+      await page.locator('[data-name="hint"]').click();
+      await page.locator(".notice.good").waitFor();
+      const move = (await page.locator(".notice").innerText()).replace("Hint: ", "");
+      const faces = new Map(
+        (await page.locator("[data-cell] > title").allTextContents()).map((text) => {
+          const [cell, face] = text.split(": ");
+          return [cell.split(", ")[0], face ?? ""];
+        }),
+      );
+      const laid = lettersOf(move).filter(({ cell: name }) => !faces.get(name));
+      assert.ok(laid.length > 1, move);
+      assert.equal(await page.locator(".marks circle.advice").count(), laid.length);
+      assert.deepEqual(
+        await page.locator(".marks .advised").allTextContents(),
+        laid.map(({ letter }) => letter.toUpperCase()),
+      );
+      // Who listens is told on the square.
+      const [{ cell: first, letter }] = laid;
+      assert.match(await cell(page, first).getAttribute("aria-label"), RegExp(`Hint: ${letter.toUpperCase()}`));
+      // A tile that is laid covers what was advised there.
+      await lay(page, move);
+      assert.equal(await page.locator(".marks .advised").count(), 0);
+      await send(page);
+      await settled(page, before);
+      assert.equal(await page.locator(".marks .advice").count(), 0);
+    }
+  }
+});

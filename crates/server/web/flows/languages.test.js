@@ -25,6 +25,17 @@ async function foreign(page, tag) {
   return [...new Set(shown)].filter((text) => others.has(text) && !own.has(text));
 }
 
+/** Choices that stand in what is said of them as they are typed. @param {Page} page */
+const typedWords = (page) =>
+  page.locator("select").evaluateAll((selects) =>
+    selects.flatMap((select) => {
+      const about = select.closest("div")?.querySelector("p.quiet")?.textContent ?? "";
+      return [...select.options]
+        .filter(({ value, text }) => value && value !== text && RegExp(`(?<![\\w-])${value}(?![\\w-])`).test(about))
+        .map(({ value }) => `${value}: ${about}`);
+    }),
+  );
+
 for (const [locale, tag] of Object.entries({ "pt-PT": "pt", "fr-FR": "fr", "en-GB": "en" }))
   flow(`a browser in ${locale} is spoken to in ${tag}`, async (scene) => {
     const page = await scene.visitor({ locale });
@@ -34,6 +45,7 @@ for (const [locale, tag] of Object.entries({ "pt-PT": "pt", "fr-FR": "fr", "en-G
     for (const title of ["mnk", "orbito", "konane", "scrabble", "scrabble-ist", "scrabble-ulb"]) {
       await pick(page, "title", title);
       assert.deepEqual(await foreign(page, tag), [], title);
+      assert.deepEqual(await typedWords(page), [], title);
     }
     await page.goto(`${scene.server.address}/#lobby`);
     await page.getByText(LANGUAGES[tag]["open-none"]).waitFor();

@@ -82,6 +82,9 @@ flow("the lobby fits a narrow screen", async (scene) => {
   await page.goto(`${scene.server.address}/#lobby`);
   await page.getByRole("link", { name: /^Sit down/ }).waitFor();
   await fits(page, "the lobby");
+  const { y, height } = await page.locator(".filter").boundingBox();
+  const below = await page.locator(".sections").boundingBox();
+  assert.ok(below.y - y - height >= 8, "what is searched for stands apart from what is found");
   await page.getByRole("link", { name: /^Sit down/ }).tap();
   await page.locator('input[name="name"]').waitFor();
   await fits(page, "a seat to take");

@@ -207,6 +207,7 @@ export const en = {
   "premium-special3": "double word",
   "premium-special4": "triple word",
   zoom: "Zoom",
+  quoted: "“{text}”",
   "choice-rules-specified": "as specified",
   "choice-rules-commercial": "commercial",
   "choice-rules-commercial-short": "commercial, short",

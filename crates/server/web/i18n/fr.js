@@ -208,6 +208,7 @@ export const fr = {
   "premium-special3": "mot compte double",
   "premium-special4": "mot compte triple",
   zoom: "Agrandir",
+  quoted: "« {text} »",
   "choice-rules-specified": "de la spécification",
   "choice-rules-commercial": "du commerce",
   "choice-rules-commercial-short": "du commerce, courtes",

@@ -54,6 +54,18 @@ export function levelName(spec) {
   return strength ? `${said} ${strength}` : said;
 }
 
+/**
+ * Whoever gave no name is called so in the reader's language, not in that of whoever made the game.
+ * @param {string} name
+ */
+export function personName(name) {
+  const [word, number, ...more] = name.split(" ");
+  const standsIn = /^\d{1,2}$/.test(number ?? "") && more.length === 0;
+  return standsIn && Object.values(LANGUAGES).some((words) => words.somebody === word)
+    ? `${t("somebody")} ${number}`
+    : name;
+}
+
 /** A word of a game where the page knows it, else as it is. @param {string} key @param {string} otherwise */
 const knownWord = (key, otherwise) => (key in en ? t(/** @type {Key} */ (key)) : otherwise);
 
@@ -64,6 +76,24 @@ export function choiceName(option, value) {
   if (option === "size" && /^\d+$/.test(value)) return `${value} × ${value}`;
   if (/^\d+x\d+$/.test(value)) return value.replace("x", " × ");
   return knownWord(`choice-${option}-${value}`, value);
+}
+
+/**
+ * What a game says of an option names its choices as they are typed: here they are read as the form has them.
+ * @param {{name: string, choices: string[]}} option
+ * @param {string} text
+ */
+export function helpSaid({ name, choices }, text) {
+  if (choices.length === 0) return text;
+  const raw = [...choices].sort((one, other) => other.length - one.length).join("|");
+  return (
+    text
+      // In brackets it only tells what to type.
+      .replace(RegExp(`\\s*\\((?:${raw})\\)`, "g"), "")
+      .replace(RegExp(`(?<![\\p{L}\\d-])(?:${raw})(?![\\p{L}\\d-])`, "gu"), (word) =>
+        t("quoted", { text: choiceName(name, word) }),
+      )
+  );
 }
 
 /** `board=15x15 k=5`, as games tell their options, for people. @param {string} text */

@@ -208,6 +208,7 @@ export const pt = {
   "premium-special3": "palavra a dobrar",
   "premium-special4": "palavra a triplicar",
   zoom: "Ampliar",
+  quoted: "«{text}»",
   "choice-rules-specified": "da especificação",
   "choice-rules-commercial": "comerciais",
   "choice-rules-commercial-short": "comerciais, curtas",

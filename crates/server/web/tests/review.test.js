@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exactRuns, spotOf } from "../plot.js";
+import { exactRuns, signSpots, spotOf } from "../plot.js";
 import { counts, curve, nextMistake } from "../review.js";
 import { farthest } from "../tiles.js";
 import { heat, paths, readWorth, sign, worthKey } from "../worth.js";
@@ -86,4 +86,31 @@ test("points stand by the last of the laid tiles", () => {
   const laid = ["7,7", "7,9", "7,8"].map((cell, slot) => ({ cell, slot, letter: "A", joker: false }));
   assert.deepEqual(farthest(laid, "24"), { cell: "7,9", text: "24" });
   assert.equal(farthest([], "24"), null);
+});
+
+/** As wide and high as they are written. */
+const SIGN = { width: 14, height: 11 };
+const meet = (one, other) => Math.abs(one.x - other.x) < SIGN.width && Math.abs(one.y - other.y) < SIGN.height;
+
+test("signs stand by their points, and apart from each other", () => {
+  // A quiet game: each is as near as can be.
+  const quiet = [0.5, 0.9, 0.2, 0.6, 0.5].map((chance, place) => spotOf(place, 5, chance));
+  const few = signSpots(quiet, ["", "??", "?", "", ""]);
+  assert.deepEqual([few[0], few[3], few[4]], [null, null, null]);
+  for (const place of [1, 2]) assert.ok(Math.abs(few[place].y - quiet[place].y) < 14);
+  // A wild one: won, lost, won, lost.
+  for (const count of [10, 37, 80, 200]) {
+    const spots = Array.from({ length: count }, (_, place) => spotOf(place, count, place % 2));
+    const signs = spots.map((_, place) => (place % 3 ? "??" : "?"));
+    const placed = signSpots(spots, signs);
+    const shown = placed.filter(Boolean);
+    for (const [place, one] of shown.entries()) {
+      assert.ok(one.y > 8 && one.y < 90 && one.x > 0 && one.x < 300, `${count}: ${one.x} ${one.y}`);
+      for (const other of shown.slice(place + 1)) assert.ok(!meet(one, other), `${count}: two signs at ${one.x}`);
+    }
+    // As many as there is room for, and the worst before the bad.
+    assert.ok(shown.length >= Math.min(count * 0.9, 35), `${count}: only ${shown.length}`);
+    const kinds = (sign) => placed.filter((spot, place) => spot && signs[place] === sign).length;
+    if (shown.length < count) assert.ok(kinds("??") > kinds("?"));
+  }
 });

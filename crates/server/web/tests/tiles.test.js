@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, composed, emptyDesk, lay, lift, nextFree, typed, untyped, writing } from "../tiles.js";
+import { begin, composed, emptyDesk, lay, lift, nextFree, typed, untyped, wordIn, writing } from "../tiles.js";
 
 /** A board of 15 squares each way, numbered from `low`, with words on it. */
 function board(words = {}, low = 0) {
@@ -80,4 +80,25 @@ test("a tile is in one place at a time", () => {
     ["7,9"],
   );
   assert.deepEqual(lift(moved, "7,9").laid, []);
+});
+
+test("a written word tells which letters are laid where", () => {
+  const faces = board({ "7,4": "A", "7,6": "O" });
+  const laid = (text, known = faces) => wordIn(text, known).map(({ cell, letter, joker }) => [cell, letter, joker]);
+  assert.deepEqual(laid("7,3 H MAIOR"), [
+    ["7,3", "M", false],
+    ["7,5", "I", false],
+    ["7,7", "R", false],
+  ]);
+  assert.deepEqual(laid("5,4 V SeAÇ"), [
+    ["5,4", "S", false],
+    ["6,4", "E", true],
+    ["8,4", "Ç", false],
+  ]);
+  assert.deepEqual(laid("J 8 8 V AO", board({}, 1)), [
+    ["8,8", "A", false],
+    ["9,8", "O", false],
+  ]);
+  for (const other of ["pass", "P", "exchange ABC", "T A B", "7", "b2-b3 c4", "3,3-3,5"])
+    assert.deepEqual(laid(other), []);
 });

@@ -2,7 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scenes } from "../animate.js";
 import { namedIn, neighbour, nextCells } from "../cells.js";
-import { LANGUAGES, choiceName, filled, firstSpoken, markName, optionsSaid } from "../i18n/index.js";
+import {
+  LANGUAGES,
+  choiceName,
+  filled,
+  firstSpoken,
+  helpSaid,
+  markName,
+  optionsSaid,
+  personName,
+  speak,
+} from "../i18n/index.js";
 import { routed } from "../route.js";
 import { firstWish, fitted, optionText, requested } from "../setup.js";
 
@@ -151,4 +161,35 @@ test("a wish follows the rules to other players and fewer seats", () => {
   assert.deepEqual(fitted(title({ seats: { low: 2, high: 4 } }), wish), {});
   assert.deepEqual(fitted(title({ levels: ["facil"] }), wish), { level: "facil", seat: 2 });
   assert.deepEqual(fitted(title({ levels: [], seats: { low: 2, high: 4 } }), wish), { against: "here" });
+});
+
+test("what is said of an option names its choices as the form does", () => {
+  // As the games say it, to whoever types as to whoever clicks.
+  const rules = { name: "rules", choices: ["specified", "commercial", "commercial-short"] };
+  const turns = "in commercial a stone may be pushed; commercial-short is without those turns, commercially speaking";
+  const words = { name: "challenge", choices: ["void", "single", "double"] };
+  const challenge = "refused (void), or open to a challenge at no risk (single) or at the price of a turn (double)";
+  assert.equal(
+    helpSaid(rules, turns),
+    "in “commercial” a stone may be pushed; “commercial, short” is without those turns, commercially speaking",
+  );
+  assert.equal(helpSaid(words, challenge), "refused, or open to a challenge at no risk or at the price of a turn");
+  for (const [tag, said] of [
+    ["pt", "«comerciais, curtas» é sem essas rotações"],
+    ["fr", "« du commerce, courtes » est sans ces rotations"],
+  ]) {
+    speak(tag);
+    assert.equal(helpSaid(rules, said.replace(/^«.*»/, "commercial-short")), said);
+  }
+  speak("en");
+  assert.equal(helpSaid({ name: "size", choices: [] }, "rows and columns"), "rows and columns");
+});
+
+test("whoever has no name is called so in the reader's language", () => {
+  speak("pt");
+  assert.deepEqual(
+    ["Player 2", "Joueur 12", "Jogador 1", "Player", "Player Two", "Player 2 b", "Ana"].map(personName),
+    ["Jogador 2", "Jogador 12", "Jogador 1", "Player", "Player Two", "Player 2 b", "Ana"],
+  );
+  speak("en");
 });

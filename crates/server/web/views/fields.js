@@ -1,7 +1,7 @@
 // What is chosen before a game: with whom, and by which rules.
 
 import { h } from "../dom.js";
-import { choiceName, levelName, markName, t } from "../i18n/index.js";
+import { choiceName, helpSaid, levelName, markName, t } from "../i18n/index.js";
 import { keep, recall } from "../kept.js";
 import { fitted, within } from "../setup.js";
 
@@ -283,7 +283,7 @@ function field(option, wish, changed) {
             value,
             set,
           ),
-          about ? h("p", { class: "quiet" }, about) : null,
+          about ? h("p", { class: "quiet" }, helpSaid(option, about)) : null,
         )
       );
   }

@@ -11,7 +11,7 @@ import { Live } from "../live.js";
 import { nothing, reduce } from "../state.js";
 import { writing } from "../tiles.js";
 import { actions } from "./actions.js";
-import { hintLegend, hintSaid, warmth } from "./hints.js";
+import { hintLegend, hintMarks, hintSaid } from "./hints.js";
 import { layout } from "./layout.js";
 import { offered } from "./offers.js";
 import * as parts from "./parts.js";
@@ -251,7 +251,7 @@ export class Table {
         model.wantsLegal && model.legal && model.state?.can.move
           ? nextCells(model.legal.moves, model.entered, board.spots)
           : [],
-      ...(model.hint ? { best: model.hint.move, heat: warmth(model.hint, model.entered, board.spots) } : {}),
+      ...(model.hint ? hintMarks(model.hint, model.entered, board) : {}),
       ...this.rack.marks(),
     });
   }

@@ -1,7 +1,7 @@
 // The parts beside the board, each a function of the model.
 
 import { button, h } from "../dom.js";
-import { levelName, t } from "../i18n/index.js";
+import { levelName, personName, t } from "../i18n/index.js";
 import { SIGNS } from "../review.js";
 import { clockText, hides, movesOf, positions, timeLeft } from "../state.js";
 import { JOKER } from "../tiles.js";
@@ -14,7 +14,7 @@ export function who(state, seat) {
   const sits = state.seats.find((other) => other.seat === seat);
   if (!sits) return String(seat);
   if (sits.kind === "level" && sits.name) return `${t("against-computer")} (${levelName(sits.name)})`;
-  return sits.name ?? t("free-seat");
+  return sits.name === null ? t("free-seat") : personName(sits.name);
 }
 
 /** Redraws a part only when what it shows has changed, so that focus and place stay. */
@@ -124,7 +124,7 @@ export function eventSaid(state, event) {
     case "take-back":
       return t("taken-back", { count: event.text });
     case "join":
-      return t("joined", { who: event.text });
+      return t("joined", { who: personName(event.text) });
     case "offer":
       return t("draw-offered", { who: name });
     case "decline":

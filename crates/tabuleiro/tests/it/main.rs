@@ -6,6 +6,7 @@ mod input;
 mod messages;
 mod program;
 mod records;
+mod resumed;
 mod serve;
 mod strong;
 mod terminal;

@@ -3,8 +3,10 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
 
 fn command(database: &Path, address: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
@@ -14,19 +16,75 @@ fn command(database: &Path, address: &str) -> Command {
 
 /// A server, and where it listens.
 fn start(database: &Path) -> (Child, String) {
-    let mut child =
-        command(database, "127.0.0.1:0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("a process");
+    started(&mut command(database, "127.0.0.1:0"))
+}
+
+fn started(command: &mut Command) -> (Child, String) {
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("a process");
     let mut line = String::new();
     BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("where it is");
     (child, line.trim().strip_prefix("http://").expect("an address").to_owned())
 }
 
 fn get(address: &str, path: &str) -> String {
+    ask(address, "GET", path, "", "")
+}
+
+/// The whole answer to a request with these lines in its head.
+fn ask(address: &str, method: &str, path: &str, head: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("a server");
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("a request");
+    let length = body.len();
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{head}\
+         Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+    )
+    .expect("a request");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("an answer");
     answer
+}
+
+/// A server of the test's own, which ends with it.
+pub(crate) struct Served {
+    child: Child,
+    folder: PathBuf,
+    address: String,
+}
+
+impl Served {
+    /// Starts one with these arguments; the name is the test's.
+    pub(crate) fn with(name: &str, arguments: &[&str]) -> Self {
+        let folder = std::env::temp_dir().join(format!("tabuleiro-serve-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let (child, address) = started(command(&folder.join("games.sqlite"), "127.0.0.1:0").args(arguments));
+        Served { child, folder, address }
+    }
+
+    /// The body of the answer.
+    pub(crate) fn ask(&self, method: &str, path: &str, token: &str, body: &Value) -> String {
+        let head = if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
+        let body = if method == "GET" { String::new() } else { body.to_string() };
+        let answer = ask(&self.address, method, path, &head, &body);
+        answer.split_once("\r\n\r\n").expect("a head and a body").1.to_owned()
+    }
+
+    /// How many of ten requests are let through that say this of whence they come, with the number of each.
+    fn passed(&self, forwarded: impl Fn(u8) -> String) -> usize {
+        let passed = |number: &u8| {
+            let head = format!("X-Forwarded-For: {}\r\n", forwarded(*number));
+            ask(&self.address, "GET", "/health", &head, "").starts_with("HTTP/1.1 200")
+        };
+        (0..10).filter(passed).count()
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
 }
 
 fn one_line(output: &Output, says: &str) {
@@ -54,4 +112,38 @@ fn it_serves_and_says_in_one_line_why_it_cannot() {
     let wrong = command(&database, "127.0.0.1:0").args(["--rate", "often"]).output().expect("a process");
     assert_eq!(wrong.status.code(), Some(2));
     let _ = fs::remove_dir_all(&folder);
+}
+
+/// One request a second, four at once: of ten from one address, some have to wait.
+const SLOW: [&str; 2] = ["--rate", "1"];
+const ALL: usize = 10;
+
+#[test]
+fn clients_behind_a_proxy_have_limits_of_their_own() {
+    for proxy in ["--proxy", "--proxy=127.0.0.1"] {
+        let server = Served::with("proxy", &[SLOW[0], SLOW[1], proxy]);
+        let one = |_| "198.51.100.1".to_owned();
+        let others = |number| format!("198.51.100.{}", 2 + number);
+        let first = server.passed(one);
+        assert!((1..ALL).contains(&first), "{proxy}: {first} of one passed");
+        assert_eq!(server.passed(others), ALL, "{proxy}: each of the others asks for the first time");
+        // What a client says of itself stands before what the proxy says.
+        let lied = server.passed(|number| format!("203.0.113.{number}, 198.51.100.1"));
+        assert!(lied < ALL, "{proxy}: {lied} lies passed");
+    }
+}
+
+#[test]
+fn who_is_not_the_proxy_is_not_believed() {
+    for proxy in [None, Some("--proxy=192.0.2.1")] {
+        let server = Served::with("no-proxy", &SLOW.into_iter().chain(proxy).collect::<Vec<_>>());
+        let passed = server.passed(|number| format!("198.51.100.{number}"));
+        assert!((1..ALL).contains(&passed), "{proxy:?}: {passed} passed, but all come from one address");
+    }
+}
+
+#[test]
+fn a_proxy_has_an_address() {
+    let wrong = command(Path::new("games.sqlite"), "127.0.0.1:0").arg("--proxy=nginx").output().expect("a process");
+    assert_eq!((wrong.status.code(), String::from_utf8_lossy(&wrong.stderr).lines().count()), (Some(2), 1));
 }
