@@ -1,8 +1,9 @@
 //! Konane solved. `cargo bench -p engine --bench konane` proves all openings of 4x4 and 6x6, those that are alike by a
 //! symmetry of the board together. `… -- late [POSITIONS] [MILLISECONDS] [SIDE]` tells what share of late positions (of
-//! 8x8, or of 10x10 or 12x12) is solved in time, and the same with `plain` what plain alpha-beta solves of them. With
-//! `threads=N` so many threads solve; then the time is the clock's and the machine should be quiet. Counts of the
-//! openings with one thread are the same everywhere; times are this machine's.
+//! 8x8, or of 10x10 or 12x12) is solved in time, and the same with `plain` what plain alpha-beta solves of them.
+//! `… -- apart` is the same for positions that have come apart into four corners of 12x12. With `threads=N` so many
+//! threads solve; then the time is the clock's and the machine should be quiet. Counts of the openings with one thread
+//! are the same everywhere; times are this machine's.
 
 use std::env;
 use std::num::NonZeroUsize;
@@ -16,8 +17,13 @@ use konane::Size;
 mod late;
 #[path = "konane/plain.rs"]
 mod plain;
+#[path = "konane/positions.rs"]
+mod positions;
 
 use late::Late;
+
+/// What the late positions are.
+const GAMES: &str = "Late positions of seeded play";
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -25,17 +31,18 @@ fn main() -> Result<(), Failure> {
     let words: Vec<String> = env::args().skip(1).filter(|word| word != "--bench").collect();
     let threads =
         words.iter().find_map(|word| word.strip_prefix("threads=")).map_or(Ok(NonZeroUsize::MIN), str::parse)?;
-    if words.first().is_some_and(|word| word == "late") {
-        let number = |at: usize, default| words.get(at).and_then(|word| word.parse().ok()).unwrap_or(default);
-        let plain = words.iter().any(|word| word == "plain");
-        let late = Late { positions: number(1, 1000), seconds: number(2, 1000) as f64 / 1e3, plain, threads };
-        return match number(3, 8) {
-            10 => late.table::<u128>(Size::new(10)?),
-            12 => late.table::<Wide>(Size::new(12)?),
-            _ => late.table::<u64>(Size::STANDARD),
-        };
+    let (ten, twelve) = (Size::new(10)?, Size::new(12)?);
+    let number = |at: usize, default| words.get(at).and_then(|word| word.parse().ok()).unwrap_or(default);
+    let plain = words.iter().any(|word| word == "plain");
+    let late = Late { positions: number(1, 1000), seconds: number(2, 1000) as f64 / 1e3, plain, threads };
+    match (words.first().map(String::as_str), number(3, 8)) {
+        (Some("late"), 10) => late.table(GAMES, |number| positions::late::<u128>(ten, number)),
+        (Some("late"), 12) => late.table(GAMES, |number| positions::late::<Wide>(twelve, number)),
+        (Some("late"), _) => late.table(GAMES, |number| positions::late::<u64>(Size::STANDARD, number)),
+        (Some("apart"), _) => late.table("Positions that have come apart", positions::apart),
+        _ => [4, 6].into_iter().try_for_each(|side| openings_solved(Size::new(side)?, threads))?,
     }
-    [4, 6].into_iter().try_for_each(|side| openings_solved(Size::new(side)?, threads))
+    Ok(())
 }
 
 /// The seconds this thread has computed, where the system tells, as others may be using the machine; else those passed.

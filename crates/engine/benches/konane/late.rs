@@ -6,14 +6,9 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use engine::konane::{Bits, Board, Jump, Possible, Solver, openings};
-use game::{Seed, SplitMix64};
-use konane::Size;
+use engine::konane::{Bits, Board, Groups, Possible, Solver};
 
-use crate::{Failure, computed, plain::Plain};
-
-/// The plies left of the positions, as many of each.
-const LEFT: std::ops::RangeInclusive<usize> = 9..=28;
+use crate::{computed, plain::Plain};
 
 /// Positions to be solved, each within a time.
 pub(crate) struct Late {
@@ -26,15 +21,15 @@ pub(crate) struct Late {
 
 impl Late {
     /// Solves the positions and prints how many it could, by plies left.
-    pub(crate) fn table<B: Bits>(&self, size: Size) -> Result<(), Failure> {
+    pub(crate) fn table<B: Bits>(&self, title: &str, position: impl Fn(u64) -> (usize, Board<B>)) {
         let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
         let mut solver = Solver::<B>::new(1 << 20);
         solver.threads = self.threads;
         let mut plain = Plain::new(1 << 22);
-        for (left, board) in (0..self.positions).map(|number| position::<B>(size, number)) {
+        for (left, board) in (0..self.positions).map(position) {
             let row = rows.entry(left.div_ceil(2)).or_default();
             row.positions += 1;
-            row.regions += Possible::on(board).regions().count() as u64;
+            row.regions += regions(board);
             solver.forget();
             let begun = self.now();
             let verdicts = solver.verdicts(board, &mut |nodes| self.spent(nodes, begun));
@@ -47,12 +42,7 @@ impl Late {
                 row.plain.count(all, self.now() - begun, plain.nodes);
             }
         }
-        println!(
-            "{0}x{0} positions of seeded play solved with all winning moves, {1} s each, threads: {2}",
-            size.get(),
-            self.seconds,
-            self.threads
-        );
+        println!("{title} solved with all winning moves, {} s each, threads: {}", self.seconds, self.threads);
         let plainly = if self.plain { "  plain alpha-beta" } else { "" };
         println!("plies left  positions  regions  solved  seconds   nodes in all{plainly}");
         let mut all = Row::default();
@@ -64,7 +54,6 @@ impl Late {
             all.plain.add(&row.plain);
         }
         all.print("all    ", self.plain);
-        Ok(())
     }
 
     /// One thread's computing, but with several the clock's seconds.
@@ -126,37 +115,8 @@ impl Row {
     }
 }
 
-/// A position with its plies left in the game that was played from it.
-fn position<B: Bits>(size: Size, number: u64) -> (usize, Board<B>) {
-    let (first, classes) = (*LEFT.start(), LEFT.count() as u64);
-    let left = first + (number % classes) as usize;
-    let mut seed = number;
-    loop {
-        let game = play::<B>(size, seed);
-        if let Some(at) = game.len().checked_sub(left + 1) {
-            return (left, game[at]);
-        }
-        seed += 1 << 32;
-    }
-}
-
-/// A game of a quick player that leaves the other side little to do, and one time in four does anything.
-fn play<B: Bits>(size: Size, seed: u64) -> Vec<Board<B>> {
-    let mut chance = SplitMix64::new(Seed(seed));
-    let starts = openings(size);
-    let mut game: Vec<Board<B>> = chance.pick(&starts).and_then(|(_, state)| Board::of(state)).into_iter().collect();
-    while let Some(board) = game.last().copied() {
-        let mut jumps: Vec<(i64, u64, Jump)> = Vec::new();
-        let anything = chance.below(4) == 0;
-        board.jumps(|jump| {
-            let after = board.after(jump);
-            let leaves = 2 * i64::from(after.mobility()) - i64::from(after.passed().mobility());
-            jumps.push((if anything { 0 } else { leaves }, chance.below(1 << 32), jump));
-        });
-        match jumps.into_iter().min() {
-            Some((_, _, jump)) => game.push(board.after(jump)),
-            None => break,
-        }
-    }
-    game
+/// Into how many regions a board has come apart.
+fn regions<B: Bits>(board: Board<B>) -> u64 {
+    let groups = Groups::default().of(board).unwrap_or_else(|| vec![board.cells]);
+    groups.into_iter().map(|group| Possible::on(board.part(group)).regions().count() as u64).sum()
 }

@@ -33,6 +33,11 @@ impl Hasher for Quick {
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
 
+    fn write_u128(&mut self, word: u128) {
+        self.write_u64(word as u64);
+        self.write_u64((word >> 64) as u64);
+    }
+
     fn write_i64(&mut self, word: i64) {
         self.write_u64(word.cast_unsigned());
     }

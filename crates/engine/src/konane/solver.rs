@@ -12,6 +12,7 @@ use std::sync::Arc;
 use super::bits::Bits;
 use super::board::{Board, Jump};
 use super::endings::Endings;
+use super::groups::Groups;
 use super::memory::Memory;
 use super::number::Number;
 use super::order::Order;
@@ -36,6 +37,7 @@ pub struct Solver<B> {
     pub(super) memory: Arc<Memory>,
     /// Others look for the same proofs.
     pub(super) in_company: bool,
+    groups: Groups<B>,
     order: Order,
     /// What was quickly found: it stays in the processor's cache, and the memory is not flooded. Keys whose lowest bit
     /// tells whether the side to move wins.
@@ -65,6 +67,7 @@ impl<B: Bits> Solver<B> {
             threads: NonZeroUsize::MIN,
             memory,
             in_company: false,
+            groups: Groups::default(),
             order: Order::default(),
             notes: vec![0; NOTES],
             boards: std::marker::PhantomData,
@@ -80,6 +83,7 @@ impl<B: Bits> Solver<B> {
     pub fn forget(&mut self) {
         self.memory.forget();
         self.notes.fill(0);
+        self.groups = Groups::default();
         self.order = Order::default();
         self.endings = self.endings.anew();
         self.nodes = 0;
@@ -132,7 +136,10 @@ impl<B: Bits> Solver<B> {
     /// What has to be searched of a position that may have come apart, and the number beside it, unless that tells who
     /// wins.
     pub(super) fn taken_apart(&mut self, board: Board<B>, number: Number) -> Result<(Board<B>, Number), bool> {
-        let parts = self.endings.parts(board);
+        let parts = match self.groups.of(board) {
+            Some(groups) => self.endings.parts_of_groups(board, &groups),
+            None => self.endings.parts(board),
+        };
         let number = number + parts.number;
         if let Some(known) = parts.known {
             return Err(self.endings.sums.first_wins(&known, number));

@@ -2,6 +2,7 @@
 
 mod board;
 mod endings;
+mod groups;
 mod mestre;
 mod searched;
 mod solver;
