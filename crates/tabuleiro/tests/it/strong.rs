@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use rstest::rstest;
 use serde_json::Value;
 
 use crate::program::{run, text};
@@ -102,9 +103,11 @@ fn every_opening_of_two_orbits_is_proven() {
     assert_eq!((&proof["worth"]["end"], proof["ways"].as_array().map(Vec::len)), (&Value::from("win"), Some(16)));
 }
 
-#[test]
-fn every_opening_of_a_small_konane_is_proven() {
-    let solved = run("solve konane --size 4", b"");
+#[rstest]
+#[case("solve konane --size 4")]
+#[case("solve konane --size 4 --threads 2")]
+fn every_opening_of_a_small_konane_is_proven(#[case] command: &str) {
+    let solved = run(command, b"");
     let said = text(&solved.stdout);
     assert!(said.contains("p to move: loss") && said.contains("4  1,1, 0,1  win"), "{said}");
     assert_eq!(solved.status.code(), Some(0));
