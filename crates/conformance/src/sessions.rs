@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use game::{
-    Act, Event, Game, MESTRE, Means, Patient, Record, Seat, Session, Setup, SplitMix64, Task, Termination, TimeControl,
-    WrongMoves,
+    Act, Event, Game, Limits, MESTRE, Patient, Record, Seat, Session, Setup, SplitMix64, Task, Termination,
+    TimeControl, WrongMoves,
 };
 
 use crate::words::Speakers;
@@ -131,18 +131,19 @@ impl<'a> Run<'a> {
 
     /// What the strong player thinks of is legal, move after move.
     fn thoughts_lead_on(&mut self, session: &Session, seat: Seat) -> Result<(), Fault> {
-        let means = Means { nodes: Some(300), memory: 1, ..Means::default() };
-        let Some(mut engine) = self.game.engine(means) else { return Ok(()) };
+        let limits = Limits { nodes: Some(300), memory: 1, ..Limits::default() };
+        let Some(mut engine) = self.game.engine(limits) else { return Ok(()) };
         let mut task = Task { seed: self.chance.fork(), watch: &mut Patient };
-        let thought = engine.analyse(&*session.sight(Some(seat)), NonZeroUsize::MIN.saturating_add(1), &mut task);
-        let thought = thought.ok_or_else(|| fault(Promise::Levels, "the strong player thinks nothing"))?;
-        ensure(!thought.lines.is_empty(), Promise::Levels, || "no move is thought of".to_owned())?;
-        for line in &thought.lines {
+        let analysis = engine.analyse(&*session.sight(Some(seat)), NonZeroUsize::MIN.saturating_add(1), &mut task);
+        let analysis = analysis.ok_or_else(|| fault(Promise::Levels, "the strong player thinks nothing"))?;
+        ensure(!analysis.lines.is_empty(), Promise::Levels, || "an analysis without a line".to_owned())?;
+        for line in &analysis.lines {
             let mut table = session.table().copy();
             for text in &line.moves {
                 let played = table.play(text).map_err(|why| why.message().key().to_owned());
-                played
-                    .map_err(|why| fault(Promise::Levels, format!("{:?} is thought of: {text}: {why}", line.moves)))?;
+                played.map_err(|why| {
+                    fault(Promise::Levels, format!("{:?} is a line of an analysis: {text}: {why}", line.moves))
+                })?;
             }
         }
         Ok(())

@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use game::{Game, Means, Patient, Player, Seat, Seed, SplitMix64, Table, Task, Title, Turn, Worth};
+use game::{Game, Limits, Patient, Player, Seat, Seed, SplitMix64, Table, Task, Title, Turn, Worth};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -33,7 +33,7 @@ fn main() -> Result<(), Failure> {
         println!("{} {}", game.name(), game.options());
         let (rungs_of, points_of) =
             if chosen.is_none() { (Some(200), Some(200)) } else { (number("rungs", 1, 200), number("points", 1, 200)) };
-        rungs_of.map_or(Ok(()), |games| rungs(&game, games, low..=high.min(Means::STRONGEST - 1)))?;
+        rungs_of.map_or(Ok(()), |games| rungs(&game, games, low..=high.min(Limits::STRONGEST - 1)))?;
         points_of.map_or(Ok(()), |games| points(&game, games))?;
     }
     Ok(())
@@ -102,20 +102,20 @@ fn rungs(game: &Arc<dyn Game>, games: u64, strengths: RangeInclusive<u8>) -> Res
 
 fn points(game: &Arc<dyn Game>, games: u64) -> Result<(), Failure> {
     let mut seen: Vec<(f64, f64)> = Vec::new();
-    let means = Means { nodes: Some(3000), ..Means::default() };
-    let mut engine = game.engine(means).ok_or("no engine")?;
+    let limits = Limits { nodes: Some(3000), ..Limits::default() };
+    let mut engine = game.engine(limits).ok_or("no engine")?;
     for seed in 0..games {
         let mut chance = SplitMix64::new(Seed(seed));
         let mut table = opened(game, &mut chance)?;
         let mut estimates = Vec::new();
         while let Some(seat) = table.turn().seat() {
             let mut task = Task { seed: Seed(seed), watch: &mut Patient };
-            let thought =
-                engine.analyse(&*table.sight(Some(seat)), NonZeroUsize::MIN, &mut task).ok_or("no thought")?;
-            if let Worth::Estimate(points) = thought.worth {
+            let analysis =
+                engine.analyse(&*table.sight(Some(seat)), NonZeroUsize::MIN, &mut task).ok_or("no analysis")?;
+            if let Worth::Estimate(points) = analysis.worth {
                 estimates.push(if seat == Seat::FIRST { f64::from(points) } else { -f64::from(points) });
             }
-            table.play(&thought.lines[0].moves[0]).map_err(|why| why.message().key().to_owned())?;
+            table.play(&analysis.lines[0].moves[0]).map_err(|why| why.message().key().to_owned())?;
         }
         let result = result(&*table);
         seen.extend(estimates.into_iter().map(|points| (points / 100.0, result)));

@@ -10,9 +10,9 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use engine::orbito::{Mestre, Searched, Stones, Table, Three, Two, store};
-use game::{Means, Mind, Patient, Seed, SplitMix64, Task};
+use game::{Limits, Mind, Patient, Seed, SplitMix64, Task};
 use orbito::{Game, Level, Orbito, Orbits, Outcome, Player, Turn, Variant};
-use search::{Enough, Goal, Limits, Position, Prover, Stop, Value};
+use search::{Enough, Goal, Position, Prover, Stop, Value};
 
 fn main() {
     let words: Vec<String> = env::args().skip(1).filter(|word| word != "--bench").collect();
@@ -72,7 +72,7 @@ fn versus_normal(variant: Variant, orbits: u8, openings: u64, time: Duration) {
     let (mut won, mut drawn, mut lost, mut plies) = (0, 0, 0, 0);
     for seed in 0..openings {
         for side in Player::BOTH {
-            let mut mestre = Mestre::new(Means { time: Some(time), ..Means::default() }, None);
+            let mut mestre = Mestre::new(Limits { time: Some(time), ..Limits::default() }, None);
             let mut chance = SplitMix64::new(Seed(seed));
             let mut game = Game::new(rules.variant, orbits);
             let opening = |game: &Game, chance: &mut SplitMix64| {
@@ -130,7 +130,7 @@ fn from_the_end(time: Duration) {
     for stones in (6..=24).rev().step_by(2) {
         let (mut solved, mut asked, mut drawn) = (0, 0, 0);
         for seed in 0..4 {
-            let mut mestre = Mestre::new(Means { nodes: Some(5000), ..Means::default() }, None);
+            let mut mestre = Mestre::new(Limits { nodes: Some(5000), ..Limits::default() }, None);
             let mut chance = SplitMix64::new(Seed(seed));
             let mut game = Game::new(rules.variant, orbits);
             for ply in 0..stones {

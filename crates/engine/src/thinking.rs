@@ -8,13 +8,13 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use game::{Case, End, Means, Seed, Solution, SplitMix64, Thought, Variation, Watch, Worth};
-use search::{Answer, Bounds, Enough, Limits, Position, Score, Settings, Stop, Table, Value};
+use game::{Analysis, Case, End, Limits, Line, Seed, Solution, SplitMix64, Watch, Worth};
+use search::{Answer, Bounds, Enough, Position, Score, Settings, Stop, Table, Value};
 
 /// Positions that a player looks at who has no limit.
 const USUAL_NODES: u64 = 400_000;
 /// The players below the strongest, from strength 1.
-const LADDER: [Rung; Means::STRONGEST as usize - 1] = [
+const LADDER: [Rung; Limits::STRONGEST as usize - 1] = [
     Rung { nodes: 60, temper: 120.0 },
     Rung { nodes: 100, temper: 60.0 },
     Rung { nodes: 200, temper: 35.0 },
@@ -36,9 +36,9 @@ struct Rung {
     temper: f64,
 }
 
-/// Means to think with, and a memory.
+/// Limits to think with, and a memory.
 pub(crate) struct Thinker {
-    means: Means,
+    limits: Limits,
     /// Made when it is first needed.
     memory: Option<Table>,
 }
@@ -67,12 +67,12 @@ impl Question {
 }
 
 impl Thinker {
-    pub(crate) fn new(means: Means) -> Self {
-        Thinker { means, memory: None }
+    pub(crate) fn new(limits: Limits) -> Self {
+        Thinker { limits, memory: None }
     }
 
-    pub(crate) fn means(&self) -> &Means {
-        &self.means
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits
     }
 
     /// Whether it is to play as well as it can.
@@ -81,11 +81,7 @@ impl Thinker {
     }
 
     fn rung(&self) -> Option<Rung> {
-        LADDER.get(usize::from(self.means.strength.max(1)) - 1).copied()
-    }
-
-    fn limits(&self) -> Limits {
-        Limits { time: self.means.time, nodes: self.means.nodes, depth: self.means.depth }
+        LADDER.get(usize::from(self.limits.strength.max(1)) - 1).copied()
     }
 
     /// What to ask for a move to play.
@@ -99,8 +95,8 @@ impl Thinker {
 
     /// What to ask for so many of the best moves.
     pub(crate) fn to_analyse(&self, lines: NonZeroUsize) -> Question {
-        let mut limits = self.limits();
-        if !self.means.is_limited() {
+        let mut limits = self.limits;
+        if !self.limits.is_limited() {
             limits.nodes = Some(USUAL_NODES);
         }
         Question { limits, lines, enough: Enough::Exact }
@@ -108,7 +104,7 @@ impl Thinker {
 
     /// What to ask for proofs of all moves.
     pub(crate) fn to_solve(&self) -> Question {
-        Question { limits: self.limits(), lines: NonZeroUsize::MAX, enough: Enough::Value }
+        Question { limits: self.limits, lines: NonZeroUsize::MAX, enough: Enough::Value }
     }
 
     /// Searches, and asks a few hundred times a second whether to go on.
@@ -119,11 +115,11 @@ impl Thinker {
         watch: &mut dyn Watch,
     ) -> Option<Answer<P::Move>> {
         let Question { limits, lines, enough } = question;
-        let settings = Settings { limits, lines, enough, threads: self.means.threads, ..Settings::default() };
+        let settings = Settings { limits, lines, enough, threads: self.limits.threads, ..Settings::default() };
         let memory = match self.memory.take() {
             Some(memory) => memory,
             // With too little memory it plays all the same.
-            None => Table::new(self.means.memory).or_else(|_| Table::new(0)).ok()?,
+            None => Table::new(self.limits.memory).or_else(|_| Table::new(0)).ok()?,
         };
         if limits.time.is_none() {
             // What is left from before must not change the answer.
@@ -136,16 +132,16 @@ impl Thinker {
 
     /// A move to play: the best, or for a weaker player one that looked nearly as good. Nobody plays what is proven to
     /// be worse.
-    pub(crate) fn pick<M: Clone>(&self, thought: &Thought<M>, seed: Seed) -> Option<M> {
-        let best = thought.lines.first()?;
-        let weight = |line: &Variation<M>| match (self.rung(), points(best.worth), points(line.worth)) {
+    pub(crate) fn pick<M: Clone>(&self, analysis: &Analysis<M>, seed: Seed) -> Option<M> {
+        let best = analysis.lines.first()?;
+        let weight = |line: &Line<M>| match (self.rung(), points(best.worth), points(line.worth)) {
             (Some(rung), Some(best), Some(own)) => (f64::from(own - best).min(0.0) / rung.temper).exp(),
             _ => 0.0,
         };
         // Below 2^53, so that it is exact.
         let mut lot = SplitMix64::new(seed).below(1 << 53) as f64 / (1_u64 << 53) as f64;
-        lot *= thought.lines.iter().map(weight).sum::<f64>();
-        let drawn = thought.lines.iter().find(|line| {
+        lot *= analysis.lines.iter().map(weight).sum::<f64>();
+        let drawn = analysis.lines.iter().find(|line| {
             lot -= weight(line);
             lot < 0.0
         });
@@ -163,12 +159,16 @@ fn points(worth: Worth) -> Option<i32> {
 }
 
 /// What was found, in the moves of the rules; `unit` is what the game's evaluation gives for odds of e to 1.
-pub(crate) fn thought<C: Copy, M>(answer: &Answer<C>, unit: i32, mut played: impl FnMut(C) -> Option<M>) -> Thought<M> {
+pub(crate) fn analysis<C: Copy, M>(
+    answer: &Answer<C>,
+    unit: i32,
+    mut played: impl FnMut(C) -> Option<M>,
+) -> Analysis<M> {
     let mut variation = |line: &search::Line<C>| {
         let moves: Vec<M> = line.moves.iter().map_while(|chosen| played(*chosen)).collect();
-        (!moves.is_empty()).then(|| Variation { moves, worth: worth(line.score, line.bounds, unit) })
+        (!moves.is_empty()).then(|| Line { moves, worth: worth(line.score, line.bounds, unit) })
     };
-    let mut lines: Vec<Variation<M>> = answer.lines.iter().filter_map(&mut variation).collect();
+    let mut lines: Vec<Line<M>> = answer.lines.iter().filter_map(&mut variation).collect();
     // What a search that was broken off has not looked into is no better than what it has.
     let mut least = i32::MAX;
     for line in &mut lines {
@@ -181,14 +181,13 @@ pub(crate) fn thought<C: Copy, M>(answer: &Answer<C>, unit: i32, mut played: imp
     let open = lines.first().and_then(|line| points(line.worth)).map(Worth::Estimate);
     let worth = worth(answer.best().score, answer.bounds, unit);
     let worth = if worth.proven().is_none() { open.unwrap_or(worth) } else { worth };
-    Thought { lines, worth, depth: answer.depth, nodes: answer.nodes }
+    Analysis { lines, worth, depth: answer.depth, nodes: answer.nodes }
 }
 
 /// The same as the proof of each move alone.
-pub(crate) fn solution<M>(thought: Thought<M>) -> Solution<M> {
-    let case =
-        |line: Variation<M>| Case { moves: line.moves.into_iter().take(1).collect(), alike: 1, worth: line.worth };
-    Solution { worth: thought.worth, cases: thought.lines.into_iter().map(case).collect(), nodes: thought.nodes }
+pub(crate) fn solution<M>(analysis: Analysis<M>) -> Solution<M> {
+    let case = |line: Line<M>| Case { moves: line.moves.into_iter().take(1).collect(), alike: 1, worth: line.worth };
+    Solution { worth: analysis.worth, cases: analysis.lines.into_iter().map(case).collect(), nodes: analysis.nodes }
 }
 
 fn worth(score: Score, bounds: Bounds, unit: i32) -> Worth {

@@ -19,9 +19,9 @@ setup-seats-just = { $just ->
 setup-level = there is no level “{ $given }”; there are: { $known }
 setup-no-levels = there is no level “{ $given }”: this game has no computer players
 setup-fixed = “{ $level }” is always the same: nothing can follow its name
-means-unknown = “{ $part }” says nothing to the player: a time such as 1s or 200ms does, or nodes=, depth=, strength=, threads= or memory= with a number
-means-number = { $name } is a number from { $low } to { $high }, not “{ $given }”
-means-twice = { $name } is given twice
+limits-unknown = “{ $part }” says nothing to the player: a time such as 1s or 200ms does, or nodes=, depth=, strength=, threads= or memory= with a number
+limits-number = { $name } is a number from { $low } to { $high }, not “{ $given }”
+limits-twice = { $name } is given twice
 setup-position = this is no position: { $why }
 refused-over = The game is over.
 refused-turn = It is not your turn.

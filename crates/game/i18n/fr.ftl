@@ -19,9 +19,9 @@ setup-seats-just = { $just ->
 setup-level = il n’y a pas de niveau « { $given } » ; il y a : { $known }
 setup-no-levels = il n’y a pas de niveau « { $given } » : ce jeu n’a pas de joueur automatique
 setup-fixed = « { $level } » est toujours le même : rien ne peut suivre son nom
-means-unknown = « { $part } » ne dit rien au joueur : un temps comme 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= avec un nombre
-means-number = { $name } est un nombre de { $low } à { $high }, et non « { $given } »
-means-twice = { $name } est donné deux fois
+limits-unknown = « { $part } » ne dit rien au joueur : un temps comme 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= avec un nombre
+limits-number = { $name } est un nombre de { $low } à { $high }, et non « { $given } »
+limits-twice = { $name } est donné deux fois
 setup-position = ce n’est pas une position : { $why }
 refused-over = La partie est terminée.
 refused-turn = Ce n’est pas votre tour.

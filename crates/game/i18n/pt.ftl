@@ -19,9 +19,9 @@ setup-seats-just = { $just ->
 setup-level = não há o nível «{ $given }»; há: { $known }
 setup-no-levels = não há o nível «{ $given }»: este jogo não tem jogadores automáticos
 setup-fixed = “{ $level }” é sempre igual: nada pode seguir o seu nome
-means-unknown = “{ $part }” nada diz ao jogador: diz-lho um tempo como 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= com um número
-means-number = { $name } é um número de { $low } a { $high }, e não “{ $given }”
-means-twice = { $name } é dado duas vezes
+limits-unknown = “{ $part }” nada diz ao jogador: diz-lho um tempo como 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= com um número
+limits-number = { $name } é um número de { $low } a { $high }, e não “{ $given }”
+limits-twice = { $name } é dado duas vezes
 setup-position = isto não é uma posição: { $why }
 refused-over = O jogo terminou.
 refused-turn = Não é a sua vez.

@@ -7,9 +7,9 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 
 use crate::{
-    Analyst, COMMON_WORDS, Chronicle, Coverage, Effect, Language, Level, Means, MeansError, Message, Mind, OptionError,
-    OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat, Seed, Session, Solution, Task, Thought, Translations,
-    Translator, Turn,
+    Analysis, Analyst, COMMON_WORDS, Chronicle, Coverage, Effect, Language, Level, Limits, LimitsError, Message, Mind,
+    OptionError, OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat, Seed, Session, Solution, Task,
+    Translations, Translator, Turn,
 };
 
 /// A game that can be chosen: one line of the catalog.
@@ -25,7 +25,7 @@ pub struct Title {
 pub const MESTRE: &str = "mestre";
 
 /// Makes a strong player for one game.
-pub type MakeAnalyst<R> = fn(Means) -> Box<dyn Analyst<R>>;
+pub type MakeAnalyst<R> = fn(Limits) -> Box<dyn Analyst<R>>;
 
 /// Makes a game of checked options.
 type Opener = dyn Fn(Options) -> Result<Arc<dyn Game>, OptionError> + Send + Sync;
@@ -105,10 +105,10 @@ pub trait Game: Send + Sync {
     fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
     /// A game from a position.
     fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError>;
-    /// A player by its spec: the name of a level, after which [`MESTRE`] may have a colon and its [`Means`].
+    /// A player by its spec: the name of a level, after which [`MESTRE`] may have a colon and its [`Limits`].
     fn player(&self, spec: &str) -> Result<Box<dyn Player>, SetupError>;
     /// The strong player, to be asked what it thinks, if the game has one.
-    fn engine(&self, means: Means) -> Option<Box<dyn Engine>>;
+    fn engine(&self, limits: Limits) -> Option<Box<dyn Engine>>;
     /// Whether two players may agree on a draw.
     fn draws(&self) -> bool;
 }
@@ -139,7 +139,7 @@ pub enum SetupError {
     Fixed(String),
     /// What is written after the level's name is wrong.
     #[error(transparent)]
-    Means(#[from] MeansError),
+    Limits(#[from] LimitsError),
     /// The text is no position of this game.
     #[error("not a position: {}", .0.key())]
     Position(Message),
@@ -163,7 +163,7 @@ impl SetupError {
                 Message::new("setup-level").with("given", given.as_str()).with("known", known.as_str())
             }
             SetupError::Fixed(level) => Message::new("setup-fixed").with("level", level.as_str()),
-            SetupError::Means(error) => error.message(),
+            SetupError::Limits(error) => error.message(),
             SetupError::Position(why) => Message::new("setup-position").with("why", why.clone()),
         }
     }
@@ -249,7 +249,7 @@ pub trait Player: Send {
 /// game hides nothing; a sight of another game gets `None`, as one of a game that is over does.
 pub trait Engine: Send {
     /// The best moves, at most so many.
-    fn analyse(&mut self, sight: &dyn Sight, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<String>>;
+    fn analyse(&mut self, sight: &dyn Sight, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Analysis<String>>;
     /// The proven worth of every way to go on, as far as the player's limits allow.
     fn solve(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Solution<String>>;
 }
@@ -304,20 +304,20 @@ impl<R: Rules> Game for Ruled<R> {
     }
 
     fn player(&self, spec: &str) -> Result<Box<dyn Player>, SetupError> {
-        let (name, means) = spec.split_once(':').map_or((spec, None), |(name, means)| (name, Some(means)));
+        let (name, limits) = spec.split_once(':').map_or((spec, None), |(name, limits)| (name, Some(limits)));
         if let Some(make) = self.engine.filter(|_| name == MESTRE) {
-            let means = means.map_or(Ok(Means::default()), str::parse)?;
-            return Ok(Box::new(Minded { mind: make(means) }));
+            let limits = limits.map_or(Ok(Limits::default()), str::parse)?;
+            return Ok(Box::new(Minded { mind: make(limits) }));
         }
         match self.levels.iter().find(|own| own.name == name) {
-            Some(level) if means.is_none() => Ok(Box::new(Minded { mind: (level.make)() })),
+            Some(level) if limits.is_none() => Ok(Box::new(Minded { mind: (level.make)() })),
             Some(level) => Err(SetupError::Fixed(level.name.to_owned())),
             None => Err(SetupError::Level { given: name.to_owned(), known: self.levels().join(", ") }),
         }
     }
 
-    fn engine(&self, means: Means) -> Option<Box<dyn Engine>> {
-        Some(Box::new(Consulted { analyst: self.engine?(means) }))
+    fn engine(&self, limits: Limits) -> Option<Box<dyn Engine>> {
+        Some(Box::new(Consulted { analyst: self.engine?(limits) }))
     }
 
     fn draws(&self) -> bool {
@@ -476,10 +476,10 @@ struct Consulted<R: Rules> {
 }
 
 impl<R: Rules> Engine for Consulted<R> {
-    fn analyse(&mut self, sight: &dyn Sight, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<String>> {
+    fn analyse(&mut self, sight: &dyn Sight, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Analysis<String>> {
         let seen = seen::<R>(sight)?;
-        let thought = self.analyst.analyse(&seen.rules, &seen.view, lines, task)?;
-        Some(thought.map(|chosen| seen.rules.print(&chosen)))
+        let analysis = self.analyst.analyse(&seen.rules, &seen.view, lines, task)?;
+        Some(analysis.map(|chosen| seen.rules.print(&chosen)))
     }
 
     fn solve(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Solution<String>> {

@@ -16,10 +16,11 @@
 //! assert!(record.starts_with("[Tabuleiro \"1\"]\n[Game \"tiny\"]\n"));
 //! ```
 
+mod analysis;
 mod chronicle;
 mod clock;
 mod facade;
-mod means;
+mod limits;
 mod message;
 mod options;
 mod outcome;
@@ -29,12 +30,12 @@ mod rules;
 mod scene;
 mod seat;
 mod session;
-mod thought;
 
+pub use analysis::{Analysis, Analyst, Case, End, Line, Solution, Worth};
 pub use chronicle::{Chronicle, Deed, Format};
 pub use clock::{ClockError, Clocks, Millis, TimeControl};
 pub use facade::{Engine, Game, Listing, MESTRE, MakeAnalyst, Played, Player, SetupError, Sight, Table, Title};
-pub use means::{Means, MeansError};
+pub use limits::{Limits, LimitsError};
 pub use message::{Arg, Language, Message, Translations, Translator, UnknownLanguage, excerpt};
 pub use options::{FileKind, FileText, Kind, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Turn};
@@ -44,7 +45,6 @@ pub use rules::{Coverage, Level, Mind, Partial, Patient, Refusal, Rules, Task, W
 pub use scene::{Cell, Effect, Held, Mark, MarkKind, Piece, Scene, SeatScene, Step, Style, Tone};
 pub use seat::{MOST_SEATS, Seat};
 pub use session::{Act, Declined, Entry, Event, Session, Setup, Termination, Verdict, WrongMoves};
-pub use thought::{Analyst, Case, End, Solution, Thought, Variation, Worth};
 
 /// The messages that all games share.
 pub const COMMON_WORDS: Translations = Translations {

@@ -4,16 +4,16 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ::game::{Engine, Means, MeansError, Sight, Task};
+use ::game::{Engine, Limits, LimitsError, Sight, Task};
 use catalog::Catalog;
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyFloat;
 
+use crate::analysis::{Analysis, Solution};
 use crate::console::work;
 use crate::convert::integer;
 use crate::game::PyGame;
-use crate::thought::{Analysis, Solution};
 
 /// A strong player that tells what it thinks: the best move, what moves are worth, what is proven.
 ///
@@ -42,7 +42,7 @@ use crate::thought::{Analysis, Solution};
 /// that thinks at the same time has a memory of its own, of which one is kept.
 #[pyclass(frozen, name = "Engine", module = "tabuleiro")]
 pub(crate) struct PyEngine {
-    means: Means,
+    limits: Limits,
     /// By the game and its options. Whoever asks one takes it out meanwhile.
     idle: Mutex<HashMap<String, Box<dyn Engine>>>,
 }
@@ -66,41 +66,41 @@ impl PyEngine {
         parts.extend(time.map(|time| format!("time={}s", time.0)));
         parts.extend(nodes.map(|nodes| format!("nodes={}", nodes.0)));
         parts.extend(depth.map(|depth| format!("depth={}", depth.0)));
-        let means = parts.join(",").parse().map_err(|error| match error {
-            MeansError::Number { name, low, high, .. } => format!("{name} is from {low} to {high}"),
+        let limits = parts.join(",").parse().map_err(|error| match error {
+            LimitsError::Number { name, low, high, .. } => format!("{name} is from {low} to {high}"),
             _ => "time is from 0.001 seconds to a year".to_owned(),
         });
-        Ok(PyEngine { means: means.map_err(PyValueError::new_err)?, idle: Mutex::default() })
+        Ok(PyEngine { limits: limits.map_err(PyValueError::new_err)?, idle: Mutex::default() })
     }
 
     /// Seconds to think; None without such a limit.
     #[getter]
     fn time(&self) -> Option<f64> {
-        self.means.time.map(|time| time.as_secs_f64())
+        self.limits.time.map(|time| time.as_secs_f64())
     }
 
     /// Positions to look at; None without such a limit.
     #[getter]
     fn nodes(&self) -> Option<u64> {
-        self.means.nodes
+        self.limits.nodes
     }
 
     /// Plies to look ahead; None without such a limit.
     #[getter]
     fn depth(&self) -> Option<u32> {
-        self.means.depth
+        self.limits.depth
     }
 
     /// How many threads think.
     #[getter]
     fn threads(&self) -> NonZeroUsize {
-        self.means.threads
+        self.limits.threads
     }
 
     /// What it may remember, in MiB.
     #[getter]
     fn memory(&self) -> usize {
-        self.means.memory
+        self.limits.memory
     }
 
     /// The best move of the seat on turn, as text.
@@ -145,13 +145,13 @@ impl PyEngine {
     }
 
     fn __repr__(&self) -> String {
-        let usual = Means::default();
+        let usual = Limits::default();
         let mut parts = Vec::new();
         parts.extend(self.time().map(|time| format!("time={time:?}")));
-        parts.extend(self.means.nodes.map(|nodes| format!("nodes={nodes}")));
-        parts.extend(self.means.depth.map(|depth| format!("depth={depth}")));
-        parts.extend((self.means.threads != usual.threads).then(|| format!("threads={}", self.means.threads)));
-        parts.extend((self.means.memory != usual.memory).then(|| format!("memory={}", self.means.memory)));
+        parts.extend(self.limits.nodes.map(|nodes| format!("nodes={nodes}")));
+        parts.extend(self.limits.depth.map(|depth| format!("depth={depth}")));
+        parts.extend((self.limits.threads != usual.threads).then(|| format!("threads={}", self.limits.threads)));
+        parts.extend((self.limits.memory != usual.memory).then(|| format!("memory={}", self.limits.memory)));
         format!("Engine({})", parts.join(", "))
     }
 }
@@ -173,7 +173,7 @@ impl PyEngine {
         };
         let key = format!("{} {}", kind.name(), kind.options());
         let kept = self.idle().remove(&key);
-        let mut engine = kept.or_else(|| kind.engine(self.means.clone())).ok_or_else(|| nobody_plays(kind.name()))?;
+        let mut engine = kept.or_else(|| kind.engine(self.limits)).ok_or_else(|| nobody_plays(kind.name()))?;
         let answer = work(py, |signals| question(&mut *engine, &*sight, &mut Task { seed, watch: signals }));
         self.idle().insert(key, engine);
         answer?.ok_or_else(silent)

@@ -11,6 +11,7 @@
 //! assert mnk.escolhe_posicao_auto(tab, 1, 3, "dificil") == 8
 //! ```
 
+mod analysis;
 mod arena;
 mod console;
 mod convert;
@@ -22,12 +23,13 @@ mod orbito;
 mod scrabble_ist;
 mod scrabble_ulb;
 mod table;
-mod thought;
 mod view;
 
 /// The native half of the package: a module a game, and what all games share.
 #[pyo3::pymodule]
 mod _native {
+    #[pymodule_export]
+    use crate::analysis::{Analysis, Case, Line, Solution, Worth};
     #[pymodule_export]
     use crate::arena::play;
     #[pymodule_export]
@@ -44,8 +46,6 @@ mod _native {
     use crate::scrabble_ist::scrabble_ist;
     #[pymodule_export]
     use crate::scrabble_ulb::scrabble_ulb;
-    #[pymodule_export]
-    use crate::thought::{Analysis, Case, Line, Solution, Worth};
     #[pymodule_export]
     use crate::view::{Outcome, View};
 }

@@ -6,7 +6,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use game::{Game, Means, Seed, Sight, Task, Thought, Watch, Worth};
+use game::{Analysis, Game, Limits, Seed, Sight, Task, Watch, Worth};
 
 use crate::course::{Stage, State, has_only};
 use crate::judgement::{best_first, looks_like, no_better};
@@ -35,7 +35,7 @@ impl Default for Opinion {
 pub(crate) fn opinions(
     game: &dyn Game,
     stages: &[Stage],
-    means: &Means,
+    limits: &Limits,
     lines: NonZeroUsize,
     watch: &mut dyn Watch,
 ) -> Result<Vec<Option<Opinion>>, ReviewError> {
@@ -56,7 +56,7 @@ pub(crate) fn opinions(
             State::Over(_) => None,
         });
         let played = stage.played.as_deref().zip(next);
-        let mut asking = Asking { game, means, lines: lines.max(FEWEST_LINES), part };
+        let mut asking = Asking { game, limits, lines: lines.max(FEWEST_LINES), part };
         opinions.push(Some(asking.opinion(place, &**sight, played)?));
     }
     watch.answered();
@@ -66,7 +66,7 @@ pub(crate) fn opinions(
 /// What is asked about one position.
 struct Asking<'a> {
     game: &'a dyn Game,
-    means: &'a Means,
+    limits: &'a Limits,
     lines: NonZeroUsize,
     part: Part<'a>,
 }
@@ -80,38 +80,38 @@ impl Asking<'_> {
         played: Option<(&str, &dyn Sight)>,
     ) -> Result<Opinion, ReviewError> {
         // Half of the means to find out how deep one can look, half to look so deep and not a ply deeper.
-        let halved = Means {
-            time: self.means.time.map(|time| time / 2),
-            nodes: self.means.nodes.map(|nodes| nodes.div_ceil(2)),
-            ..self.means.clone()
+        let halved = Limits {
+            time: self.limits.time.map(|time| time / 2),
+            nodes: self.limits.nodes.map(|nodes| nodes.div_ceil(2)),
+            ..*self.limits
         };
-        let mut thought = self.ask(sight, halved, self.lines)?;
-        let mut nodes = thought.nodes;
-        let depth = thought.depth.saturating_sub((place as u32 + thought.depth) % 2);
-        if thought.worth.proven().is_none() && depth > 0 {
-            thought = self.ask(sight, self.to_depth(depth), self.lines)?;
-            nodes += thought.nodes;
+        let mut analysis = self.ask(sight, halved, self.lines)?;
+        let mut nodes = analysis.nodes;
+        let depth = analysis.depth.saturating_sub((place as u32 + analysis.depth) % 2);
+        if analysis.worth.proven().is_none() && depth > 0 {
+            analysis = self.ask(sight, self.to_depth(depth), self.lines)?;
+            nodes += analysis.nodes;
         }
-        let listed = |text: &str| thought.lines.iter().any(|line| line.moves.first().is_some_and(|own| own == text));
+        let listed = |text: &str| analysis.lines.iter().any(|line| line.moves.first().is_some_and(|own| own == text));
         let mut behind = None;
-        if let Some((_, next)) = played.filter(|(text, _)| thought.depth > 1 && !listed(text)) {
-            let after = self.ask(next, self.to_depth(thought.depth - 1), NonZeroUsize::MIN)?;
+        if let Some((_, next)) = played.filter(|(text, _)| analysis.depth > 1 && !listed(text)) {
+            let after = self.ask(next, self.to_depth(analysis.depth - 1), NonZeroUsize::MIN)?;
             nodes += after.nodes;
             let turned = next.viewer() != sight.viewer();
             behind = Some(if turned { after.worth.opposite() } else { after.worth });
         }
-        let lines = thought.lines.into_iter().map(|line| Line { moves: line.moves, worth: line.worth }).collect();
-        Ok(Opinion { worth: thought.worth, lines, depth: thought.depth, nodes, behind })
+        let lines = analysis.lines.into_iter().map(|line| Line { moves: line.moves, worth: line.worth }).collect();
+        Ok(Opinion { worth: analysis.worth, lines, depth: analysis.depth, nodes, behind })
     }
 
-    fn to_depth(&self, depth: u32) -> Means {
-        Means { time: None, nodes: None, depth: Some(depth), ..self.means.clone() }
+    fn to_depth(&self, depth: u32) -> Limits {
+        Limits { time: None, nodes: None, depth: Some(depth), ..*self.limits }
     }
 
-    fn ask(&mut self, sight: &dyn Sight, means: Means, lines: NonZeroUsize) -> Result<Thought<String>, ReviewError> {
-        let mut engine = self.game.engine(means).ok_or(ReviewError::NoPlayer)?;
-        let thought = engine.analyse(sight, lines, &mut Task { seed: Seed(0), watch: &mut self.part });
-        thought.filter(|_| !self.part.stopped).ok_or(ReviewError::NoAnswer)
+    fn ask(&mut self, sight: &dyn Sight, limits: Limits, lines: NonZeroUsize) -> Result<Analysis<String>, ReviewError> {
+        let mut engine = self.game.engine(limits).ok_or(ReviewError::NoPlayer)?;
+        let analysis = engine.analyse(sight, lines, &mut Task { seed: Seed(0), watch: &mut self.part });
+        analysis.filter(|_| !self.part.stopped).ok_or(ReviewError::NoAnswer)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use game::{Declined, Game, Means, Scene, Seat, Session, SetupError, Watch, Worth};
+use game::{Declined, Game, Limits, Scene, Seat, Session, SetupError, Watch, Worth};
 use serde::Serialize;
 
 use crate::course::{Stage, State, stages};
@@ -136,19 +136,19 @@ impl Review {
     /// many lines. Told to stop, it is an error.
     pub fn of(
         session: &Session,
-        means: &Means,
+        limits: &Limits,
         lines: NonZeroUsize,
         watch: &mut dyn Watch,
     ) -> Result<Self, ReviewError> {
         let setup = session.setup();
-        if session.game().engine(means.clone()).is_none() {
+        if session.game().engine(*limits).is_none() {
             return Err(ReviewError::NoPlayer);
         }
         if setup.seats != 2 {
             return Err(ReviewError::Seats(setup.seats));
         }
         let stages = stages(session)?;
-        let opinions = opinions(&**session.game(), &stages, means, lines, watch)?;
+        let opinions = opinions(&**session.game(), &stages, limits, lines, watch)?;
         let mut positions: Vec<Step> = Vec::new();
         // From the end, so that a proof is known to the positions before.
         for (number, (stage, opinion)) in stages.into_iter().zip(opinions).enumerate().rev() {

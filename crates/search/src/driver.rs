@@ -5,8 +5,10 @@ use std::ops::ControlFlow;
 use std::thread;
 use std::time::Instant;
 
+use game::Limits;
+
 use crate::answer::{Answer, Report, lines};
-use crate::limits::{Budget, HaltAtEnd, Limits, Stop};
+use crate::limits::{Budget, HaltAtEnd, Stop};
 use crate::node::Worker;
 use crate::outcome::Value;
 use crate::position::Position;

@@ -71,7 +71,8 @@ mod table;
 
 pub use answer::{Answer, Line, Report};
 pub use driver::{Enough, Settings, search};
-pub use limits::{Limits, Stop};
+pub use game::Limits;
+pub use limits::Stop;
 pub use outcome::{Bounds, Outcome, Value};
 pub use position::Position;
 pub use proof::{Goal, Proof, Prover};

@@ -2,18 +2,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// How much work may be done. Whatever is reached first ends it; nothing here, and only a proof or a stop does.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Limits {
-    /// The time from the call on.
-    pub time: Option<Duration>,
-    /// Positions looked at, by all threads together. It is never exceeded.
-    pub nodes: Option<u64>,
-    /// Plies to look ahead. Only [`search`](crate::search()) heeds it.
-    pub depth: Option<u32>,
-}
+use game::Limits;
 
 /// A flag that ends work under way at once. Clones are the same flag.
 #[derive(Clone, Debug, Default)]

@@ -6,7 +6,9 @@
 //! the sum: where many ways lead to one position, sums count it many times over. Thresholds are a quarter above the
 //! second best (the 1 + epsilon trick), so that the search does not jump to and fro.
 
-use crate::limits::{Budget, Limits, Meter, Stop, Stopped};
+use game::Limits;
+
+use crate::limits::{Budget, Meter, Stop, Stopped};
 use crate::outcome::{Bounds, Outcome, Value};
 use crate::position::Position;
 use crate::table::{TooLarge, empty, place};

@@ -5,7 +5,9 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering::Relaxed};
 use std::thread;
 
-use crate::limits::{Budget, Limits, Stop};
+use game::Limits;
+
+use crate::limits::{Budget, Stop};
 use crate::outcome::{Outcome, Value};
 use crate::solve::Unsolved;
 

@@ -5,7 +5,9 @@ use std::error::Error;
 use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use crate::limits::{Budget, Limits, Stop};
+use game::Limits;
+
+use crate::limits::{Budget, Stop};
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::table::stir;

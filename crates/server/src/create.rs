@@ -3,18 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use game::{Game, MESTRE, Means, Options, Seat, Seed, Session, SetupError, TimeControl, Title, WrongMoves};
+use game::{Game, Limits, MESTRE, Options, Seat, Seed, Session, SetupError, TimeControl, Title, WrongMoves};
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::messages::{Invitation, Join, Limits, NewGame, NewSeat, SeatToken};
+use crate::messages::{Allowance, Invitation, Join, NewGame, NewSeat, SeatToken};
 use crate::room::{Room, setup};
 use crate::secrets;
 use crate::store::{Change, Kept, KeptSeat, SeatKind, Status};
 use crate::times;
 
 /// The most that clients may ask of `mestre`.
-pub(crate) const LIMITS: Limits = Limits { time: 5_000, nodes: 2_000_000, memory: 64, threads: 1 };
+pub(crate) const LIMITS: Allowance = Allowance { time: 5_000, nodes: 2_000_000, memory: 64, threads: 1 };
 /// The longest name.
 const LONGEST_NAME: usize = 40;
 
@@ -266,26 +266,26 @@ fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<Kept
 /// The spec of a level, if the game has it and it asks for no more than anyone gets.
 fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
     let wrong = |error: SetupError| Fault::setup(game.name(), error.message());
-    let (level, means) = given.split_once(':').map_or((given, None), |(level, means)| (level, Some(means)));
+    let (level, limits) = given.split_once(':').map_or((given, None), |(level, limits)| (level, Some(limits)));
     if !game.levels().contains(&level) {
         let known = game.levels().join(", ");
         return Err(wrong(SetupError::Level { given: game::excerpt(level), known }));
     }
-    let Some(means) = means else { return Ok(level.to_owned()) };
+    let Some(limits) = limits else { return Ok(level.to_owned()) };
     if level != MESTRE {
         return Err(wrong(SetupError::Fixed(level.to_owned())));
     }
-    let means: Means = means.parse().map_err(|error| wrong(SetupError::Means(error)))?;
-    let modest = means.time.is_none_or(|time| time.as_millis() <= LIMITS.time.into())
-        && means.nodes.is_none_or(|nodes| nodes <= LIMITS.nodes)
-        && means.memory <= LIMITS.memory
-        && means.threads.get() <= LIMITS.threads;
+    let limits: Limits = limits.parse().map_err(|error| wrong(SetupError::Limits(error)))?;
+    let modest = limits.time.is_none_or(|time| time.as_millis() <= LIMITS.time.into())
+        && limits.nodes.is_none_or(|nodes| nodes <= LIMITS.nodes)
+        && limits.memory <= LIMITS.memory
+        && limits.threads.get() <= LIMITS.threads;
     if !modest {
-        let fault = Fault::new(Word::Setup, "setup-means");
+        let fault = Fault::new(Word::Setup, "setup-limits");
         let message = fault.message.clone().with("time", LIMITS.time.to_string());
         let message = message.with("nodes", LIMITS.nodes.to_string()).with("memory", LIMITS.memory as i64);
         return Err(Fault { message, ..fault });
     }
-    let means = means.to_string();
-    Ok(if means.is_empty() { level.to_owned() } else { format!("{level}:{means}") })
+    let limits = limits.to_string();
+    Ok(if limits.is_empty() { level.to_owned() } else { format!("{level}:{limits}") })
 }

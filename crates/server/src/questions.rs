@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Coverage, Game, Language, MESTRE, Means, Message, Partial, Seat, Sight, Task, Watch, Worth};
+use game::{Coverage, Game, Language, Limits, MESTRE, Message, Partial, Seat, Sight, Task, Watch, Worth};
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
@@ -117,7 +117,7 @@ impl Hall {
         let (game, number, had) = (Arc::clone(room.session.game()), room.number(), room.thought);
         drop(room);
         let strongest = game.levels().last().copied().unwrap_or(MESTRE);
-        let think = move |watch: &mut dyn Watch| thought(&*game, strongest, &*sight, &mut Task { seed, watch });
+        let think = move |watch: &mut dyn Watch| analysis(&*game, strongest, &*sight, &mut Task { seed, watch });
         let busy = || Fault::new(Word::Busy, "busy");
         let told = self.thinkers.ask(depth(strongest), had, think).map_err(|_| busy())?;
         let (hint, _) = told.await.map_err(|_| busy())?;
@@ -140,9 +140,9 @@ fn clicks_go_on(sight: &dyn Sight, before: &str, text: &str) -> bool {
         })
 }
 
-fn thought(game: &dyn Game, strongest: &str, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
-    let means = Means { time: Some(HINT), ..Means::default() };
-    let Some(mut engine) = game.engine(means) else {
+fn analysis(game: &dyn Game, strongest: &str, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
+    let limits = Limits { time: Some(HINT), ..Limits::default() };
+    let Some(mut engine) = game.engine(limits) else {
         let chosen = game.player(strongest).ok()?.choose(sight, task)?;
         let line = vec![chosen.clone()];
         return Some(Hint { number: 0, chosen, worth: None, expectation: None, line, ways: None });
@@ -161,7 +161,7 @@ fn thought(game: &dyn Game, strongest: &str, sight: &dyn Sight, task: &mut Task<
 /// Every legal move with what it is worth, if all of that can be proven without much ado.
 fn ways(game: &dyn Game, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Vec<Way>> {
     let legal = sight.legal();
-    let mut engine = game.engine(Means { time: Some(PROOF), ..Means::default() })?;
+    let mut engine = game.engine(Limits { time: Some(PROOF), ..Limits::default() })?;
     let solution = engine.solve(sight, task)?;
     let ways = solution.cases.into_iter().map(|case| {
         let (Worth::Proven { plies, .. }, [chosen], 1) = (case.worth, &*case.moves, case.alike) else { return None };

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game::{Entry, Game, MESTRE, Means, Session, Setup};
+use game::{Entry, Game, Limits, MESTRE, Session, Setup};
 use review::{Review, ReviewError};
 use serde_json::value::RawValue;
 
@@ -133,8 +133,8 @@ impl Hall {
         drop(room);
         let id = id.to_owned();
         self.thinkers.spare(Arc::clone(&begun.done), move |watch| {
-            let means = Means { nodes: Some(NODES), ..Means::default() };
-            let reviewed = again(game, setup, log).and_then(|session| Review::of(&session, &means, LINES, watch));
+            let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+            let reviewed = again(game, setup, log).and_then(|session| Review::of(&session, &limits, LINES, watch));
             match reviewed {
                 Ok(review) => begun.is(serde_json::value::to_raw_value(&review).ok()),
                 // Told to stop.

@@ -25,7 +25,7 @@ const USUAL_LINES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(2);
 pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
     let format = strong::format(matches, &["text", "json", "html"], language)?;
-    let means = strong::means(matches, Some(USUAL_NODES), language)?;
+    let limits = strong::limits(matches, Some(USUAL_NODES), language)?;
     let lines = lines(matches, language)?;
     let session = match matches.get_one::<String>("game") {
         Some(name) => position(catalog, name, matches, language)?,
@@ -34,7 +34,7 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         }
         None => files::read(catalog, matches, language)?.1,
     };
-    let review = Review::of(&session, &means, lines, &mut Progress::default()).map_err(|error| match error {
+    let review = Review::of(&session, &limits, lines, &mut Progress::default()).map_err(|error| match error {
         ReviewError::NoPlayer => strong::missing(catalog, session.game().name(), language),
         other => Failure::unfinished(&Message::new("no-review").with("why", other.to_string()), language),
     })?;

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use game::{Means, Message, Seed, Task};
+use game::{Limits, Message, Seed, Task};
 
 use crate::args::language_of;
 use crate::failure::Failure;
@@ -44,7 +44,7 @@ const POSITIONS: &[(&str, &str, &str, u32)] = &[
 /// Has all positions looked at, on one thread.
 pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
-    let means = strong::means(matches, None, language)?;
+    let limits = strong::limits(matches, None, language)?;
     let mut out = io::stdout().lock();
     let (mut nodes, mut seconds) = (0, 0.0);
     for &(name, options, position, depth) in POSITIONS {
@@ -52,14 +52,14 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         let title = catalog.title(name).ok_or_else(|| broken(name.to_owned()))?;
         let game = title.read(options).map_err(|error| broken(error.to_string()))?;
         let table = game.read_position(position).map_err(|error| broken(error.to_string()))?;
-        let mut engine = strong::player(catalog, &*game, Means { depth: Some(depth), ..means.clone() }, language)?;
+        let mut engine = strong::player(catalog, &*game, Limits { depth: Some(depth), ..limits }, language)?;
         let began = Instant::now();
         let task = &mut Task { seed: Seed(0), watch: &mut Progress::default() };
-        let thought = engine.analyse(&*table.sight(table.turn().seat()), NonZeroUsize::MIN, task);
+        let analysis = engine.analyse(&*table.sight(table.turn().seat()), NonZeroUsize::MIN, task);
         let took = began.elapsed().as_secs_f64();
-        let thought = thought.ok_or_else(|| broken(position.to_owned()))?;
-        writeln!(out, "{:>10} nodes {took:>7.2} s  {name} {options} {position} depth {depth}", thought.nodes)?;
-        nodes += thought.nodes;
+        let analysis = analysis.ok_or_else(|| broken(position.to_owned()))?;
+        writeln!(out, "{:>10} nodes {took:>7.2} s  {name} {options} {position} depth {depth}", analysis.nodes)?;
+        nodes += analysis.nodes;
         seconds += took;
     }
     writeln!(out, "nodes per second: {:.0}", nodes as f64 / f64::max(seconds, 1e-9))?;

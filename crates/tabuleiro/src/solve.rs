@@ -34,7 +34,7 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         None => game.start(2, Seed(1)),
     };
     let table = table.map_err(|error| wanted.wrong_in_game(&error.message()))?;
-    let mut engine = strong::player(catalog, &*game, strong::means(matches, None, language)?, language)?;
+    let mut engine = strong::player(catalog, &*game, strong::limits(matches, None, language)?, language)?;
     let began = Instant::now();
     let mut proof = Proof::of(&game, &*table, &mut *engine, &mut Progress::default()).map_err(|error| match error {
         ReviewError::Over => Failure::wrong(&Message::new("solve-over"), language),

@@ -2,23 +2,23 @@
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use game::{Engine, Game, Language, Means, Message, Title};
+use game::{Engine, Game, Language, Limits, Message, Title};
 
 use crate::failure::Failure;
 
 /// Whether the game has a strong player.
 pub(crate) fn has_player(title: &Title) -> bool {
-    title.open([]).is_ok_and(|game| game.engine(Means::default()).is_some())
+    title.open([]).is_ok_and(|game| game.engine(Limits::default()).is_some())
 }
 
 /// The strong player of a game, if it has one.
 pub(crate) fn player(
     catalog: &Catalog,
     game: &dyn Game,
-    means: Means,
+    limits: Limits,
     language: Language,
 ) -> Result<Box<dyn Engine>, Failure> {
-    game.engine(means).ok_or_else(|| missing(catalog, game.name(), language))
+    game.engine(limits).ok_or_else(|| missing(catalog, game.name(), language))
 }
 
 /// The games that have a strong player.
@@ -38,15 +38,15 @@ pub(crate) fn missing(catalog: &Catalog, name: &str, language: Language) -> Fail
 }
 
 /// What the player may spend on a position, as the arguments say; without a limit, `usual`.
-pub(crate) fn means(matches: &ArgMatches, usual: Option<u64>, language: Language) -> Result<Means, Failure> {
+pub(crate) fn limits(matches: &ArgMatches, usual: Option<u64>, language: Language) -> Result<Limits, Failure> {
     let given = |name: &str| matches.try_get_one::<String>(name).ok().flatten();
     let parts: Vec<String> = ["time", "nodes", "depth", "threads", "memory"]
         .into_iter()
         .filter_map(|name| Some(format!("{name}={}", given(name)?)))
         .collect();
-    let read = if parts.is_empty() { Ok(Means::default()) } else { parts.join(",").parse() };
-    let means: Means = read.map_err(|error: game::MeansError| Failure::wrong(&error.message(), language))?;
-    Ok(if means.is_limited() { means } else { Means { nodes: usual, ..means } })
+    let read = if parts.is_empty() { Ok(Limits::default()) } else { parts.join(",").parse() };
+    let limits: Limits = read.map_err(|error: game::LimitsError| Failure::wrong(&error.message(), language))?;
+    Ok(if limits.is_limited() { limits } else { Limits { nodes: usual, ..limits } })
 }
 
 /// A way to write, among those that there are.

@@ -164,7 +164,7 @@ struct Strong {
 impl Strong {
     fn choose(&mut self, board: Board<u64>, pace: Pace) -> Option<Jump> {
         let start = Instant::now();
-        let limits = Limits { time: pace.time, nodes: pace.nodes, depth: None };
+        let limits = Limits { time: pace.time, nodes: pace.nodes, ..Limits::default() };
         let settings = Settings { limits, enough: Enough::Value, ..Settings::default() };
         let watch = &mut |_: &Report<'_, Jump>| ControlFlow::Continue(());
         let answer = search::search(&Searched::of(board), &self.table, &settings, &Stop::new(), watch)?;

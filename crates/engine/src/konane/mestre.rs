@@ -3,14 +3,14 @@
 use std::num::NonZeroUsize;
 
 use ::konane::{Konane, Phase, Play, Size, State};
-use game::{Analyst, End, Means, Mind, Solution, Task, Thought, Variation, Watch, Worth};
+use game::{Analysis, Analyst, End, Limits, Line, Mind, Solution, Task, Watch, Worth};
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::openings::openings;
 use super::proofs;
 use super::searched::Searched;
-use crate::thinking::{self, Question, Thinker, thought};
+use crate::thinking::{self, Question, Thinker, analysis};
 
 /// What the evaluation gives for odds of e to 1.
 const UNIT: i32 = 100;
@@ -21,17 +21,17 @@ pub struct Mestre {
 }
 
 /// The strong player, for the list of games.
-pub fn mestre(means: Means) -> Box<dyn Analyst<Konane>> {
-    Box::new(Mestre::new(means))
+pub fn mestre(limits: Limits) -> Box<dyn Analyst<Konane>> {
+    Box::new(Mestre::new(limits))
 }
 
 impl Mestre {
     /// A player with these means.
-    pub fn new(means: Means) -> Self {
-        Mestre { thinker: Thinker::new(means) }
+    pub fn new(limits: Limits) -> Self {
+        Mestre { thinker: Thinker::new(limits) }
     }
 
-    fn asked(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Thought<Play>> {
+    fn asked(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Play>> {
         match (state.phase(), state.board().size()) {
             (Phase::BlackOpens | Phase::WhiteOpens(_), _) => self.opening(state, question, watch),
             (_, size) if size <= Size::STANDARD => self.searched::<u64>(state, question, watch),
@@ -40,13 +40,18 @@ impl Mestre {
         }
     }
 
-    fn searched<B: Bits>(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Thought<Play>> {
+    fn searched<B: Bits>(
+        &mut self,
+        state: &State,
+        question: Question,
+        watch: &mut dyn Watch,
+    ) -> Option<Analysis<Play>> {
         let answer = self.thinker.think(&Searched::of(Board::<B>::of(state)?), question, watch)?;
-        Some(thought(&answer, UNIT, |jump| jump.play::<B>(state.board().size())))
+        Some(analysis(&answer, UNIT, |jump| jump.play::<B>(state.board().size())))
     }
 
     /// Looks at what each way to finish the opening leads to; those that are alike only once.
-    fn opening(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Thought<Play>> {
+    fn opening(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Play>> {
         let ways = ways(state);
         let mut found = Vec::new();
         let (mut depth, mut nodes) = (u32::MAX, 0);
@@ -61,11 +66,11 @@ impl Mestre {
             for (number, removals) in way.removals.iter().enumerate() {
                 // The moves that follow are those of the first.
                 let then = own.lines.first().filter(|_| number == 0).map_or(&[][..], |line| &line.moves);
-                found.push(Variation { moves: [removals, then].concat(), worth });
+                found.push(Line { moves: [removals, then].concat(), worth });
             }
         }
         found.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
-        let mut lines: Vec<Variation<Play>> = Vec::new();
+        let mut lines: Vec<Line<Play>> = Vec::new();
         for first in state.moves() {
             let mut ways = found.iter().filter(|line| line.moves.first() == Some(&first));
             // White chooses among the ways that black leaves.
@@ -75,7 +80,7 @@ impl Mestre {
         lines.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
         let worth = lines.first()?.worth;
         lines.truncate(question.lines.get());
-        Some(Thought { lines, worth, depth, nodes })
+        Some(Analysis { lines, worth, depth, nodes })
     }
 }
 
@@ -123,32 +128,38 @@ pub(super) fn order(worth: Worth) -> f64 {
 
 impl Mind<Konane> for Mestre {
     fn choose(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Play> {
-        let thought = self.asked(view, self.thinker.to_play(), task.watch)?;
-        self.thinker.pick(&thought, task.seed)
+        let analysis = self.asked(view, self.thinker.to_play(), task.watch)?;
+        self.thinker.pick(&analysis, task.seed)
     }
 }
 
 impl Analyst<Konane> for Mestre {
-    fn analyse(&mut self, _: &Konane, view: &State, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<Play>> {
+    fn analyse(
+        &mut self,
+        _: &Konane,
+        view: &State,
+        lines: NonZeroUsize,
+        task: &mut Task<'_>,
+    ) -> Option<Analysis<Play>> {
         let question = self.thinker.to_analyse(lines);
         // A limit of depth is one of the search.
-        if self.thinker.means().depth.is_some() || !proofs::are_near(view) {
+        if self.thinker.limits().depth.is_some() || !proofs::are_near(view) {
             return self.asked(view, question, task.watch);
         }
         let half = question.shared_by(2);
-        let thought = self.asked(view, half, task.watch)?;
-        if thought.lines.iter().all(|line| line.worth.proven().is_some()) {
-            return Some(thought);
+        let analysis = self.asked(view, half, task.watch)?;
+        if analysis.lines.iter().all(|line| line.worth.proven().is_some()) {
+            return Some(analysis);
         }
-        let means = Means { time: half.limits.time, nodes: half.limits.nodes, ..self.thinker.means().clone() };
-        proofs::proven(thought, lines, view, &means, task.watch)
+        let limits = Limits { time: half.limits.time, nodes: half.limits.nodes, ..self.thinker.limits() };
+        proofs::proven(analysis, lines, view, limits, task.watch)
     }
 
     fn solve(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {
         // Whoever limits the depth asks for what can be proven so near.
-        if self.thinker.means().depth.is_some() {
+        if self.thinker.limits().depth.is_some() {
             return self.asked(view, self.thinker.to_solve(), task.watch).map(thinking::solution);
         }
-        proofs::solve(view, self.thinker.means(), task.watch)
+        proofs::solve(view, self.thinker.limits(), task.watch)
     }
 }

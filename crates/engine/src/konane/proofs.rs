@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use ::konane::{Phase, Play, Size, State};
-use game::{Case, End, Means, Solution, Thought, Variation, Watch, Worth};
-use search::Limits;
+use game::{Analysis, Case, End, Limits, Line, Solution, Watch, Worth};
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
@@ -17,19 +16,18 @@ use super::solver::Solver;
 const BYTES: usize = 16;
 
 /// Proves who wins after every way to go on, within limits of time and positions.
-pub(super) fn solve(state: &State, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {
-    let limits = Limits { time: means.time, nodes: means.nodes, depth: None };
+pub(super) fn solve(state: &State, limits: Limits, watch: &mut dyn Watch) -> Option<Solution<Play>> {
     match state.board().size() {
-        size if size <= Size::STANDARD => solve_on::<u64>(state, limits, means, watch),
-        size if size.get() <= u128::STRIDE => solve_on::<u128>(state, limits, means, watch),
-        _ => solve_on::<Wide>(state, limits, means, watch),
+        size if size <= Size::STANDARD => solve_on::<u64>(state, limits, watch),
+        size if size.get() <= u128::STRIDE => solve_on::<u128>(state, limits, watch),
+        _ => solve_on::<Wide>(state, limits, watch),
     }
 }
 
-fn solve_on<B: Bits>(state: &State, limits: Limits, means: &Means, watch: &mut dyn Watch) -> Option<Solution<Play>> {
+fn solve_on<B: Bits>(state: &State, limits: Limits, watch: &mut dyn Watch) -> Option<Solution<Play>> {
     let began = Instant::now();
-    let mut solver = Solver::<B>::new((means.memory << 20) / BYTES);
-    solver.threads = means.threads;
+    let mut solver = Solver::<B>::new((limits.memory << 20) / BYTES);
+    solver.threads = limits.threads;
     let cases = cases::<B>(state);
     let boards: Vec<Board<B>> = cases.iter().map(|(_, board, _)| *board).collect();
     let wins = solver.each(&boards, &mut |nodes, done| {
@@ -59,36 +57,36 @@ pub(super) fn are_near(state: &State) -> bool {
     matches!(state.phase(), Phase::Jumps(_)) && 5 * pieces <= 3 * all
 }
 
-/// What is thought of jumps, with what can be proven of them within the means put in its place.
+/// What is analysis of jumps, with what can be proven of them within the limits put in its place.
 pub(super) fn proven(
-    thought: Thought<Play>,
+    analysis: Analysis<Play>,
     lines: NonZeroUsize,
     state: &State,
-    means: &Means,
+    limits: Limits,
     watch: &mut dyn Watch,
-) -> Option<Thought<Play>> {
-    let solution = solve(state, means, watch)?;
-    let mut sure: Vec<Variation<Play>> = Vec::new();
+) -> Option<Analysis<Play>> {
+    let solution = solve(state, limits, watch)?;
+    let mut sure: Vec<Line<Play>> = Vec::new();
     for case in solution.cases {
-        let own = thought.lines.iter().find(|line| line.moves.first() == case.moves.first());
+        let own = analysis.lines.iter().find(|line| line.moves.first() == case.moves.first());
         match (own, case.worth.proven()) {
             // Whoever has counted the plies knows more.
             (Some(own), proven) if proven.is_none() || own.worth.proven().is_some() => sure.push(own.clone()),
-            (Some(own), _) => sure.push(Variation { worth: case.worth, ..own.clone() }),
-            (None, Some(_)) => sure.push(Variation { moves: case.moves, worth: case.worth }),
+            (Some(own), _) => sure.push(Line { worth: case.worth, ..own.clone() }),
+            (None, Some(_)) => sure.push(Line { moves: case.moves, worth: case.worth }),
             (None, None) => {}
         }
     }
     sure.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
     sure.truncate(lines.get());
     let open = sure.first().map(|line| line.worth).filter(|worth| worth.proven().is_none());
-    let worth = match (thought.worth.proven(), solution.worth.proven()) {
-        (Some(_), _) => thought.worth,
+    let worth = match (analysis.worth.proven(), solution.worth.proven()) {
+        (Some(_), _) => analysis.worth,
         (None, Some(_)) => solution.worth,
         // What looked best may have been refuted.
-        (None, None) => open.unwrap_or(thought.worth),
+        (None, None) => open.unwrap_or(analysis.worth),
     };
-    Some(Thought { lines: sure, worth, depth: thought.depth, nodes: thought.nodes + solution.nodes })
+    Some(Analysis { lines: sure, worth, depth: analysis.depth, nodes: analysis.nodes + solution.nodes })
 }
 
 /// Ways to go on that are alike, the board after the first, and whether the side to move there is the one to move now.

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use ::orbito::{Game, Orbito, Turn};
-use game::{Analyst, Means, Mind, Solution, Task, Thought, Variation, Watch, Worth};
+use game::{Analysis, Analyst, Limits, Line, Mind, Solution, Task, Watch, Worth};
 use search::Outcome;
 
 use super::plan::{Five, Four, Size, Three, Two};
@@ -12,7 +12,7 @@ use super::position::Searched;
 use super::solved::solved;
 use super::store;
 use super::table::Table;
-use crate::thinking::{self, Question, Thinker, thought};
+use crate::thinking::{self, Question, Thinker, analysis};
 
 /// What the evaluation gives for odds of e to 1.
 const UNIT: i32 = 2500;
@@ -24,18 +24,18 @@ pub struct Mestre {
 }
 
 /// The strong player, for the list of games.
-pub fn mestre(means: Means) -> Box<dyn Analyst<Orbito>> {
-    Box::new(Mestre::new(means, store::cache_folder()))
+pub fn mestre(limits: Limits) -> Box<dyn Analyst<Orbito>> {
+    Box::new(Mestre::new(limits, store::cache_folder()))
 }
 
 impl Mestre {
     /// A player with these means, which keeps the tables of two orbits in this folder, if anywhere.
-    pub fn new(means: Means, folder: Option<PathBuf>) -> Self {
-        Self { thinker: Thinker::new(means), folder }
+    pub fn new(limits: Limits, folder: Option<PathBuf>) -> Self {
+        Self { thinker: Thinker::new(limits), folder }
     }
 
     /// What the table knows of a game on two orbits; `None` elsewhere, or when told to stop before there is one.
-    fn looked_up(&self, game: &Game, lines: usize, watch: &mut dyn Watch) -> Option<Thought<Turn>> {
+    fn looked_up(&self, game: &Game, lines: usize, watch: &mut dyn Watch) -> Option<Analysis<Turn>> {
         if game.board().orbits().get() != 2 {
             return None;
         }
@@ -46,12 +46,12 @@ impl Mestre {
         let (best, outcome) = table.best(game)?;
         let first = turns.iter().position(|(turn, _)| *turn == best)?;
         turns[..=first].rotate_right(1);
-        let line = |(turn, outcome)| Variation { moves: course(&table, game, turn), worth: proven(outcome) };
+        let line = |(turn, outcome)| Line { moves: course(&table, game, turn), worth: proven(outcome) };
         let lines = turns.into_iter().take(lines).map(line).collect();
-        Some(Thought { lines, worth: proven(outcome), depth: 0, nodes: 0 })
+        Some(Analysis { lines, worth: proven(outcome), depth: 0, nodes: 0 })
     }
 
-    fn asked(&mut self, game: &Game, question: Question, watch: &mut dyn Watch) -> Option<Thought<Turn>> {
+    fn asked(&mut self, game: &Game, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Turn>> {
         match game.board().orbits().get() {
             2 => self.searched::<Two>(game, question, watch),
             3 => self.searched::<Three>(game, question, watch),
@@ -60,13 +60,13 @@ impl Mestre {
         }
     }
 
-    fn searched<S: Size>(&mut self, game: &Game, question: Question, watch: &mut dyn Watch) -> Option<Thought<Turn>> {
+    fn searched<S: Size>(&mut self, game: &Game, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Turn>> {
         let mut position = Searched::<S>::of(game)?;
         if question.is_for_proofs() {
             position = position.proving();
         }
         let answer = self.thinker.think(&position, question, watch)?;
-        Some(thought(&answer, UNIT, |choice| Some(Searched::<S>::turn(choice))))
+        Some(analysis(&answer, UNIT, |choice| Some(Searched::<S>::turn(choice))))
     }
 }
 
@@ -91,16 +91,16 @@ impl Mind<Orbito> for Mestre {
             return None;
         }
         let known = if self.thinker.is_strongest() { self.looked_up(view, 1, task.watch) } else { None };
-        let thought = match known {
-            Some(thought) => thought,
+        let analysis = match known {
+            Some(analysis) => analysis,
             None => self.asked(view, self.thinker.to_play(), task.watch)?,
         };
-        self.thinker.pick(&thought, task.seed)
+        self.thinker.pick(&analysis, task.seed)
     }
 }
 
 impl Analyst<Orbito> for Mestre {
-    fn analyse(&mut self, _: &Orbito, view: &Game, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Thought<Turn>> {
+    fn analyse(&mut self, _: &Orbito, view: &Game, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Analysis<Turn>> {
         if view.outcome().is_some() {
             return None;
         }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use engine::orbito::{Mestre, Searched, Three, Two, mestre, solved};
-use game::{MESTRE, Means, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Watch};
+use game::{Limits, MESTRE, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Watch};
 use orbito::{Game, Orbito, Orbits, Outcome, Turn, Variant};
 use rstest::rstest;
 use search::Position;
@@ -11,7 +11,7 @@ use search::Position;
 use crate::{Impatient, orbito_after, orbito_scattered, some_turn};
 
 fn player(nodes: u64, strength: u8) -> Mestre {
-    Mestre::new(Means { nodes: Some(nodes), strength, memory: 1, ..Means::default() }, None)
+    Mestre::new(Limits { nodes: Some(nodes), strength, memory: 1, ..Limits::default() }, None)
 }
 
 fn choose(player: &mut dyn Mind<Orbito>, game: &Game, seed: u64, watch: &mut dyn Watch) -> Option<Turn> {

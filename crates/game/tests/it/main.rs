@@ -1,10 +1,10 @@
 //! The session and its record, tried out with the tiny game.
 
-mod means;
+mod analyses;
+mod limits;
 mod messages;
 mod records;
 mod sessions;
-mod thoughts;
 
 use std::sync::Arc;
 

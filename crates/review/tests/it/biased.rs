@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use game::{
-    Analyst, End, Means, Mind, Options, Patient, Rules, Seat, Seed, Session, Setup, Solution, SplitMix64, Task,
-    Thought, Title, Turn, Variation, Worth,
+    Analysis, Analyst, End, Limits, Line, Mind, Options, Patient, Rules, Seat, Seed, Session, Setup, Solution,
+    SplitMix64, Task, Title, Turn, Worth,
 };
 use mnk::{Mnk, Position, State};
 use review::{Review, Step};
@@ -20,7 +20,7 @@ const DEPTH: u32 = 3;
 const BIAS: i32 = 300;
 const FLATTERY: i32 = 25;
 
-struct Biased(Means);
+struct Biased(Limits);
 
 fn after_move(rules: &Mnk, state: &State, chosen: &Position) -> State {
     let mut next = state.clone();
@@ -96,14 +96,12 @@ impl Analyst<Mnk> for Biased {
         view: &State,
         lines: NonZeroUsize,
         _: &mut Task<'_>,
-    ) -> Option<Thought<Position>> {
+    ) -> Option<Analysis<Position>> {
         let seat = rules.turn(view).seat()?;
         let depth = self.0.depth.unwrap_or(DEPTH);
-        let line = |chosen: Position| Variation {
-            moves: vec![chosen],
-            worth: look_at_move(rules, view, &chosen, seat, depth),
-        };
-        let mut all: Vec<Variation<Position>> = moves(rules, view).into_iter().map(line).collect();
+        let line =
+            |chosen: Position| Line { moves: vec![chosen], worth: look_at_move(rules, view, &chosen, seat, depth) };
+        let mut all: Vec<Line<Position>> = moves(rules, view).into_iter().map(line).collect();
         all.sort_by_key(|line| std::cmp::Reverse(key(line.worth)));
         all.truncate(lines.get());
         let mut worth = look(rules, view, seat, depth);
@@ -113,7 +111,7 @@ impl Analyst<Mnk> for Biased {
         if let (1, Worth::Estimate(points)) = (lines.get(), worth) {
             worth = Worth::Estimate(points - FLATTERY);
         }
-        Some(Thought { lines: all, worth, depth, nodes: 1 })
+        Some(Analysis { lines: all, worth, depth, nodes: 1 })
     }
 
     fn solve(&mut self, _: &Mnk, _: &State, _: &mut Task<'_>) -> Option<Solution<Position>> {
@@ -123,13 +121,13 @@ impl Analyst<Mnk> for Biased {
 
 /// Reviews of random games, with the rules to look at their positions.
 fn reviews() -> (Mnk, Vec<Review>) {
-    let title = Title::with_engine::<Mnk>(|means| Box::new(Biased(means)));
+    let title = Title::with_engine::<Mnk>(|limits| Box::new(Biased(limits)));
     let review = |number| {
         let game = title.read(OPTIONS).expect("good options");
         let mut session = Session::new(game, Setup::new(2, Seed(1))).expect("a table");
         play_at_random(&mut session, &mut SplitMix64::new(Seed(number)));
         let two = NonZeroUsize::MIN.saturating_add(1);
-        Review::of(&session, &Means::default(), two, &mut Patient).expect("a review")
+        Review::of(&session, &Limits::default(), two, &mut Patient).expect("a review")
     };
     let rules = Mnk::with(&Options::read(Mnk::OPTIONS, OPTIONS).expect("good options")).expect("rules");
     (rules, (0..20).map(review).collect())

@@ -6,13 +6,13 @@ mod shape;
 mod truth;
 
 use engine::orbito::Mestre;
-use game::{Act, Means, Patient, Seat, Seed, Session, Setup, SplitMix64, Title};
+use game::{Act, Limits, Patient, Seat, Seed, Session, Setup, SplitMix64, Title};
 use orbito::Orbito;
 use review::Review;
 
 /// Orbito with a strong player that keeps nothing on the disk.
 fn title() -> Title {
-    Title::with_engine::<Orbito>(|means| Box::new(Mestre::new(means, None)))
+    Title::with_engine::<Orbito>(|limits| Box::new(Mestre::new(limits, None)))
 }
 
 fn session(options: &str, setup: Setup) -> Session {
@@ -37,8 +37,8 @@ fn play_at_random(session: &mut Session, chance: &mut SplitMix64) {
 }
 
 fn review(session: &Session, nodes: u64, lines: usize) -> Review {
-    let means = Means { nodes: Some(nodes), memory: 1, ..Means::default() };
-    Review::of(session, &means, lines.try_into().expect("some"), &mut Patient).expect("a review")
+    let limits = Limits { nodes: Some(nodes), memory: 1, ..Limits::default() };
+    Review::of(session, &limits, lines.try_into().expect("some"), &mut Patient).expect("a review")
 }
 
 /// A finished game: O gives a draw away with its sixth move.

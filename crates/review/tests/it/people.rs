@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Language, Means, Patient, Seed, Setup};
+use game::{Language, Limits, Patient, Seed, Setup};
 use review::{Proof, page, proof_text, text};
 use rstest::rstest;
 
@@ -49,7 +49,7 @@ fn no_key_is_left_untranslated() {
     let reviews = [review(&finished(["a", "b"]), 1, 3), review(&open, 50, 3)];
     let game = title().read("orbits=3 rules=specified").expect("good options");
     let table = game.start(2, Seed(1)).expect("a table");
-    let mut engine = game.engine(Means { nodes: Some(100), ..Means::default() }).expect("a player");
+    let mut engine = game.engine(Limits { nodes: Some(100), ..Limits::default() }).expect("a player");
     let proof = Proof::of(&Arc::clone(&game), &*table, &mut *engine, &mut Patient).expect("a proof");
     assert!(proof.open() > 0);
     for language in Language::ALL {

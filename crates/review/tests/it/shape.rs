@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Means, Patient, Seed, Setup};
+use game::{Limits, Patient, Seed, Setup};
 use review::Proof;
 use serde_json::{Value, json};
 
@@ -58,7 +58,7 @@ fn an_estimate_has_points_and_an_end_has_ranks() {
 fn a_proof_is_written_as_documented() {
     let game = title().read("orbits=2 rules=specified").expect("good options");
     let table = game.start(2, Seed(1)).expect("a table");
-    let mut engine = game.engine(Means::default()).expect("a player");
+    let mut engine = game.engine(Limits::default()).expect("a player");
     let proof = Proof::of(&Arc::clone(&game), &*table, &mut *engine, &mut Patient).expect("a proof");
     assert_eq!((proof.open(), proof.ways.iter().map(|way| way.alike).sum::<usize>()), (0, 16));
     let written = serde_json::to_value(&proof).expect("data");

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use game::{Act, End, Means, Seat, Seed, Setup, SplitMix64, Table, Turn, Watch, Worth};
+use game::{Act, End, Limits, Seat, Seed, Setup, SplitMix64, Table, Turn, Watch, Worth};
 use review::{Judgement, Review, ReviewError, Step};
 use rstest::rstest;
 
@@ -228,10 +228,10 @@ impl Watch for Impatient {
 #[test]
 fn a_review_can_be_stopped_and_needs_a_player() {
     let one = 1.try_into().expect("one");
-    let stopped = Review::of(&finished(["a", "b"]), &Means::default(), one, &mut Impatient);
+    let stopped = Review::of(&finished(["a", "b"]), &Limits::default(), one, &mut Impatient);
     assert_eq!(stopped.err(), Some(ReviewError::NoAnswer));
     let game = game::Title::of::<orbito::Orbito>().open([]).expect("a game");
     let session = game::Session::new(game, Setup::new(2, Seed(1))).expect("a table");
-    let weak = Review::of(&session, &Means::default(), one, &mut game::Patient);
+    let weak = Review::of(&session, &Limits::default(), one, &mut game::Patient);
     assert_eq!(weak.err(), Some(ReviewError::NoPlayer));
 }

@@ -70,7 +70,7 @@ fn what_is_proven_when_stopped_is_true() {
         let game = Dag::small(seed).knowing(seed % 5);
         for step in 0..20 {
             let (nodes, depth) = if step % 2 == 0 { (step * step, None) } else { (u64::MAX, Some(step / 2)) };
-            let limits = Limits { nodes: Some(nodes), depth: depth.map(|depth| depth as u32), time: None };
+            let limits = Limits { nodes: Some(nodes), depth: depth.map(|depth| depth as u32), ..Limits::default() };
             let settings = Settings { limits, lines: count(3), reductions: seed % 3 > 0, ..Settings::default() };
             let answer = answer(&game, &table(0), &settings);
             assert!(answer.nodes <= nodes);

@@ -13,7 +13,7 @@ use crate::store::{Listing, SeatKind};
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Titles {
     pub(crate) titles: Vec<TitleSaid>,
-    pub(crate) limits: Limits,
+    pub(crate) limits: Allowance,
     pub(crate) languages: Vec<&'static str>,
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct OptionSaid {
 
 /// The most that may be asked of `mestre`.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Limits {
+pub(crate) struct Allowance {
     /// Milliseconds for a move.
     pub(crate) time: u64,
     /// Positions for a move.

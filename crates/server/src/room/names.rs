@@ -73,8 +73,8 @@ fn stand_in(name: &str) -> Option<&str> {
 
 /// A level as pages call it: `mestre:1s,strength=7` too.
 fn level(spec: &str) -> Message {
-    let (level, means) = spec.split_once(':').unwrap_or((spec, ""));
-    let strength = means.split(',').find_map(|part| part.strip_prefix("strength="));
+    let (level, limits) = spec.split_once(':').unwrap_or((spec, ""));
+    let strength = limits.split(',').find_map(|part| part.strip_prefix("strength="));
     match strength {
         Some(strength) => Message::new("server-level-strength").with("level", level).with("strength", strength),
         None => Message::new("server-level").with("level", level),

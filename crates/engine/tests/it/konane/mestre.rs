@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
 use engine::konane::{Mestre, mestre};
-use game::{Analyst, End, MESTRE, Means, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Worth};
+use game::{Analyst, End, Limits, MESTRE, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Worth};
 use konane::{Konane, Play, Size, State};
 use rstest::rstest;
 
 use crate::Impatient;
 
 fn player(nodes: u64, strength: u8) -> Mestre {
-    Mestre::new(Means { nodes: Some(nodes), strength, memory: 1, ..Means::default() })
+    Mestre::new(Limits { nodes: Some(nodes), strength, memory: 1, ..Limits::default() })
 }
 
 fn rules(size: Size) -> Konane {
@@ -130,9 +130,9 @@ fn a_limit_of_depth_ends_a_proof_too() {
     let rules = rules(Size::STANDARD);
     for moves in [0, 1, 9] {
         let state = after(8, moves, &mut SplitMix64::new(Seed(4)));
-        let means = Means { depth: Some(2), memory: 1, ..Means::default() };
+        let limits = Limits { depth: Some(2), memory: 1, ..Limits::default() };
         let task = &mut Task { seed: Seed(1), watch: &mut Patient };
-        let solution = Mestre::new(means).solve(&rules, &state, task).expect("moves");
+        let solution = Mestre::new(limits).solve(&rules, &state, task).expect("moves");
         assert_eq!(solution.cases.len(), state.moves().len());
     }
 }
@@ -146,7 +146,7 @@ fn proofs_are_those_of_brute_force() {
     for (size, moves) in cases {
         let state = after(size, moves, &mut chance);
         let rules = rules(state.board().size());
-        let mut mestre = Mestre::new(Means { memory: 1, ..Means::default() });
+        let mut mestre = Mestre::new(Limits { memory: 1, ..Limits::default() });
         let task = &mut Task { seed: Seed(1), watch: &mut Patient };
         let Some(solution) = mestre.solve(&rules, &state, task) else {
             assert!(state.loser().is_some());
@@ -180,9 +180,9 @@ fn what_it_says_is_proven_is_true() {
         let state = after(size, moves, &mut chance);
         let rules = rules(state.board().size());
         let task = &mut Task { seed: Seed(1), watch: &mut Patient };
-        let Some(thought) = player(20_000, 10).analyse(&rules, &state, NonZeroUsize::MAX, task) else { continue };
-        assert_eq!(thought.lines.len(), state.moves().len());
-        for line in &thought.lines {
+        let Some(analysis) = player(20_000, 10).analyse(&rules, &state, NonZeroUsize::MAX, task) else { continue };
+        assert_eq!(analysis.lines.len(), state.moves().len());
+        for line in &analysis.lines {
             let Worth::Proven { end, plies } = line.worth else { continue };
             proven += 1;
             let mut next = state.clone();
@@ -193,7 +193,7 @@ fn what_it_says_is_proven_is_true() {
                 assert_eq!(plies, 1 + distance(&next, &mut HashMap::new()), "{state} {}", line.moves[0]);
             }
         }
-        assert_eq!(thought.worth, thought.lines[0].worth);
+        assert_eq!(analysis.worth, analysis.lines[0].worth);
     }
     assert!(proven > 100 && distances > 20, "{proven} proofs, {distances} distances");
 }
@@ -206,9 +206,9 @@ fn two_threads_prove_what_one_proves() {
         let rules = rules(state.board().size());
         let worth = |threads: usize| {
             let threads = NonZeroUsize::new(threads).expect("some");
-            let means = Means { nodes: Some(3_000_000), threads, ..Means::default() };
+            let limits = Limits { nodes: Some(3_000_000), threads, ..Limits::default() };
             let task = &mut Task { seed: Seed(1), watch: &mut Patient };
-            Mestre::new(means).analyse(&rules, &state, NonZeroUsize::MIN, task).map(|thought| thought.worth.proven())
+            Mestre::new(limits).analyse(&rules, &state, NonZeroUsize::MIN, task).map(|analysis| analysis.worth.proven())
         };
         let one = worth(1);
         assert!(one.is_none_or(|proven| proven.is_some()), "{state}");

@@ -3,13 +3,13 @@
 use std::num::NonZeroUsize;
 
 use game::{
-    Analyst, Case, End, Engine, Means, MeansError, Mind, Patient, Rules, Seat, Seed, SetupError, Solution, Task,
-    Thought, Title, Variation, Worth,
+    Analysis, Analyst, Case, End, Engine, Limits, LimitsError, Line, Mind, Patient, Rules, Seat, Seed, SetupError,
+    Solution, Task, Title, Worth,
 };
 use tiny::Tiny;
 
 /// Thinks that the first legal move is the best, as many times as its strength.
-struct Simple(Means);
+struct Simple(Limits);
 
 impl Simple {
     fn moves(rules: &Tiny, view: &<Tiny as Rules>::View) -> Vec<<Tiny as Rules>::Move> {
@@ -40,11 +40,11 @@ impl Analyst<Tiny> for Simple {
         view: &<Tiny as Rules>::View,
         lines: NonZeroUsize,
         _: &mut Task<'_>,
-    ) -> Option<Thought<<Tiny as Rules>::Move>> {
+    ) -> Option<Analysis<<Tiny as Rules>::Move>> {
         let worth = Worth::Estimate(self.0.strength.into());
-        let line = |chosen| Variation { moves: vec![chosen], worth };
+        let line = |chosen| Line { moves: vec![chosen], worth };
         let lines: Vec<_> = Simple::moves(rules, view).into_iter().take(lines.get()).map(line).collect();
-        (!lines.is_empty()).then_some(Thought { lines, worth, depth: 1, nodes: 1 })
+        (!lines.is_empty()).then_some(Analysis { lines, worth, depth: 1, nodes: 1 })
     }
 
     fn solve(
@@ -53,14 +53,14 @@ impl Analyst<Tiny> for Simple {
         view: &<Tiny as Rules>::View,
         task: &mut Task<'_>,
     ) -> Option<Solution<<Tiny as Rules>::Move>> {
-        let thought = self.analyse(rules, view, NonZeroUsize::MAX, task)?;
-        let case = |line: Variation<_>| Case { moves: line.moves, alike: 1, worth: line.worth };
-        Some(Solution { worth: thought.worth, cases: thought.lines.into_iter().map(case).collect(), nodes: 1 })
+        let analysis = self.analyse(rules, view, NonZeroUsize::MAX, task)?;
+        let case = |line: Line<_>| Case { moves: line.moves, alike: 1, worth: line.worth };
+        Some(Solution { worth: analysis.worth, cases: analysis.lines.into_iter().map(case).collect(), nodes: 1 })
     }
 }
 
 fn title() -> Title {
-    Title::with_engine::<Tiny>(|means| Box::new(Simple(means)))
+    Title::with_engine::<Tiny>(|limits| Box::new(Simple(limits)))
 }
 
 fn task(watch: &mut Patient) -> Task<'_> {
@@ -73,7 +73,7 @@ fn the_strong_player_is_the_last_level_and_takes_means() {
     assert_eq!(game.levels(), ["facil", "normal", "mestre"]);
     assert!(game.player("mestre").is_ok() && game.player("mestre:1s,strength=2").is_ok());
     let wrong = |spec: &str| game.player(spec).err();
-    assert_eq!(wrong("mestre:soon"), Some(SetupError::Means(MeansError::Unknown("soon".into()))));
+    assert_eq!(wrong("mestre:soon"), Some(SetupError::Limits(LimitsError::Unknown("soon".into()))));
     assert_eq!(wrong("normal:1s"), Some(SetupError::Fixed("normal".into())));
     let known = "facil, normal, mestre".to_owned();
     assert_eq!(wrong("master:1s"), Some(SetupError::Level { given: "master".into(), known }));
@@ -82,7 +82,7 @@ fn the_strong_player_is_the_last_level_and_takes_means() {
 #[test]
 fn a_game_without_one_says_so() {
     let game = crate::tiny("3");
-    assert!(game.engine(Means::default()).is_none());
+    assert!(game.engine(Limits::default()).is_none());
     assert!(matches!(game.player("mestre:1s").err(), Some(SetupError::Level { .. })));
 }
 
@@ -90,13 +90,13 @@ fn a_game_without_one_says_so() {
 fn its_thoughts_are_texts_of_moves() {
     let game = title().open([("cards", "3")]).expect("three cards");
     let table = game.start(2, Seed(4)).expect("two seats");
-    let mut engine = game.engine(Means { strength: 4, ..Means::default() }).expect("an engine");
+    let mut engine = game.engine(Limits { strength: 4, ..Limits::default() }).expect("an engine");
     let sight = table.sight(Some(Seat::FIRST));
     let legal = sight.legal().moves;
     let two = NonZeroUsize::MIN.saturating_add(1);
-    let thought = engine.analyse(&*sight, two, &mut task(&mut Patient)).expect("a thought");
-    assert_eq!(thought.lines.iter().map(|line| line.moves[0].as_str()).collect::<Vec<_>>(), legal[..2]);
-    assert_eq!(thought.worth, Worth::Estimate(4));
+    let analysis = engine.analyse(&*sight, two, &mut task(&mut Patient)).expect("a analysis");
+    assert_eq!(analysis.lines.iter().map(|line| line.moves[0].as_str()).collect::<Vec<_>>(), legal[..2]);
+    assert_eq!(analysis.worth, Worth::Estimate(4));
     let solution = engine.solve(&*sight, &mut task(&mut Patient)).expect("a solution");
     assert_eq!(solution.cases.len(), legal.len());
 }
@@ -105,7 +105,7 @@ fn its_thoughts_are_texts_of_moves() {
 fn it_does_not_answer_for_others() {
     let game = title().open([]).expect("the defaults");
     let table = game.start(2, Seed(4)).expect("two seats");
-    let mut engine: Box<dyn Engine> = game.engine(Means::default()).expect("an engine");
+    let mut engine: Box<dyn Engine> = game.engine(Limits::default()).expect("an engine");
     // The second seat is not on turn, and a spectator does not see the cards.
     for viewer in [Some(Seat::SECOND), None] {
         assert_eq!(engine.analyse(&*table.sight(viewer), NonZeroUsize::MIN, &mut task(&mut Patient)), None);

@@ -2,31 +2,31 @@
 
 use std::time::Duration;
 
-use game::{Means, MeansError};
+use game::{Limits, LimitsError};
 use proptest::prelude::*;
 
 #[test]
 fn times_and_numbers_are_understood() {
-    let means = |text: &str| text.parse::<Means>().expect(text);
+    let limits = |text: &str| text.parse::<Limits>().expect(text);
     for (text, millis) in [("1s", 1000), ("200ms", 200), ("0.25s", 250), ("2min", 120_000), ("time=3s", 3000)] {
-        assert_eq!(means(text).time, Some(Duration::from_millis(millis)), "{text}");
+        assert_eq!(limits(text).time, Some(Duration::from_millis(millis)), "{text}");
     }
-    let all = means("1s,nodes=20k,depth=12,strength=3,threads=2,memory=64");
+    let all = limits("1s,nodes=20k,depth=12,strength=3,threads=2,memory=64");
     assert_eq!((all.nodes, all.depth, all.strength, all.threads.get(), all.memory), (Some(20_000), Some(12), 3, 2, 64));
-    assert_eq!(means("nodes=3M").nodes, Some(3_000_000));
+    assert_eq!(limits("nodes=3M").nodes, Some(3_000_000));
 }
 
 #[test]
 fn what_is_wrong_is_named() {
     for text in ["", "fast", "1h", "1", "-1s", "1e3s", "0.0001s", "speed=3", "time=", "time=fast", "1s,", "99999999min"]
     {
-        assert!(matches!(text.parse::<Means>(), Err(MeansError::Unknown(_))), "{text}");
+        assert!(matches!(text.parse::<Limits>(), Err(LimitsError::Unknown(_))), "{text}");
     }
     for text in ["strength=0", "strength=11", "strength=", "nodes=-1", "nodes=0", "depth=251", "threads=0", "nodes=k"] {
-        assert!(matches!(text.parse::<Means>(), Err(MeansError::Number { .. })), "{text}");
+        assert!(matches!(text.parse::<Limits>(), Err(LimitsError::Number { .. })), "{text}");
     }
-    assert_eq!("1s,2s".parse::<Means>(), Err(MeansError::Twice("time".to_owned())));
-    assert_eq!("nodes=18446744073709551615k".parse::<Means>().ok(), None, "too many to count");
+    assert_eq!("1s,2s".parse::<Limits>(), Err(LimitsError::Twice("time".to_owned())));
+    assert_eq!("nodes=18446744073709551615k".parse::<Limits>().ok(), None, "too many to count");
 }
 
 proptest! {
@@ -38,14 +38,14 @@ proptest! {
         strength in 1_u8..=10,
         memory in 0_usize..5000,
     ) {
-        let means = Means { time: millis.map(Duration::from_millis), nodes, depth, strength, memory, ..Means::default() };
-        let text = means.to_string();
-        prop_assert_eq!(if text.is_empty() { Means::default() } else { text.parse().unwrap() }, means);
+        let limits = Limits { time: millis.map(Duration::from_millis), nodes, depth, strength, memory, ..Limits::default() };
+        let text = limits.to_string();
+        prop_assert_eq!(if text.is_empty() { Limits::default() } else { text.parse().unwrap() }, limits);
     }
 
     #[test]
     fn no_text_upsets_it(text in "\\PC{0,20}", part in "(time|nodes|depth|strength)=[0-9a-zA-Zµ.,=-]{0,12}") {
-        let _ = text.parse::<Means>();
-        let _ = part.parse::<Means>();
+        let _ = text.parse::<Limits>();
+        let _ = part.parse::<Limits>();
     }
 }

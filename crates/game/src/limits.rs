@@ -11,20 +11,20 @@ use crate::Message;
 /// one of its own, which is not one of time: then the same seed and position give the same move everywhere.
 ///
 /// ```
-/// let means: game::Means = "1.5s,strength=7".parse()?;
+/// let means: game::Limits = "1.5s,strength=7".parse()?;
 /// assert_eq!(means.time.map(|time| time.as_millis()), Some(1500));
 /// assert_eq!((means.strength, means.to_string().as_str()), (7, "1500ms,strength=7"));
-/// # Ok::<(), game::MeansError>(())
+/// # Ok::<(), game::LimitsError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Means {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
     /// The time for a move.
     pub time: Option<Duration>,
     /// Positions to look at for a move.
     pub nodes: Option<u64>,
     /// Plies to look ahead.
     pub depth: Option<u32>,
-    /// From 1 to [`STRONGEST`](Means::STRONGEST).
+    /// From 1 to [`STRONGEST`](Limits::STRONGEST).
     pub strength: u8,
     /// How many threads think. With more than one, the same question may get another answer.
     pub threads: NonZeroUsize,
@@ -32,7 +32,7 @@ pub struct Means {
     pub memory: usize,
 }
 
-impl Means {
+impl Limits {
     /// The greatest strength.
     pub const STRONGEST: u8 = 10;
     /// More threads help nobody.
@@ -47,36 +47,36 @@ impl Means {
         self.time.is_some() || self.nodes.is_some() || self.depth.is_some()
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), MeansError> {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), LimitsError> {
         let number = |low: u64, high: u64| {
-            let wrong = || MeansError::Number { name: name.to_owned(), given: value.to_owned(), low, high };
+            let wrong = || LimitsError::Number { name: name.to_owned(), given: value.to_owned(), low, high };
             number(value).filter(|number| (low..=high).contains(number)).ok_or_else(wrong)
         };
         match name {
             "time" => {
-                let unknown = || MeansError::Unknown(format!("{name}={value}"));
+                let unknown = || LimitsError::Unknown(format!("{name}={value}"));
                 self.time = Some(duration(value).ok_or_else(unknown)?);
             }
             "nodes" => self.nodes = Some(number(1, u64::MAX)?),
             "depth" => self.depth = Some(number(1, 250)? as u32),
-            "strength" => self.strength = number(1, Means::STRONGEST.into())? as u8,
+            "strength" => self.strength = number(1, Limits::STRONGEST.into())? as u8,
             "threads" => {
-                self.threads = NonZeroUsize::new(number(1, Means::MOST_THREADS)? as usize).unwrap_or(self.threads)
+                self.threads = NonZeroUsize::new(number(1, Limits::MOST_THREADS)? as usize).unwrap_or(self.threads)
             }
-            "memory" => self.memory = number(0, Means::MOST_MEMORY)? as usize,
-            _ => return Err(MeansError::Unknown(format!("{name}={value}"))),
+            "memory" => self.memory = number(0, Limits::MOST_MEMORY)? as usize,
+            _ => return Err(LimitsError::Unknown(format!("{name}={value}"))),
         }
         Ok(())
     }
 }
 
-impl Default for Means {
+impl Default for Limits {
     fn default() -> Self {
-        Means {
+        Limits {
             time: None,
             nodes: None,
             depth: None,
-            strength: Means::STRONGEST,
+            strength: Limits::STRONGEST,
             threads: NonZeroUsize::MIN,
             memory: 16,
         }
@@ -85,31 +85,31 @@ impl Default for Means {
 
 /// Reads what stands after the colon: parts between commas, each a time (`1s`, `200ms`, `2min`) or one of `time=…`,
 /// `nodes=…`, `depth=…`, `strength=…`, `threads=…` and `memory=…`; `k` and `M` stand for thousands and millions.
-impl FromStr for Means {
-    type Err = MeansError;
+impl FromStr for Limits {
+    type Err = LimitsError;
 
-    fn from_str(text: &str) -> Result<Self, MeansError> {
-        let mut means = Means::default();
+    fn from_str(text: &str) -> Result<Self, LimitsError> {
+        let mut limits = Limits::default();
         let mut seen = Vec::new();
         for part in text.split(',') {
             let (name, value) = part.split_once('=').unwrap_or(("time", part));
             if value == part && duration(part).is_none() {
-                return Err(MeansError::Unknown(part.to_owned()));
+                return Err(LimitsError::Unknown(part.to_owned()));
             }
             if seen.contains(&name) {
-                return Err(MeansError::Twice(name.to_owned()));
+                return Err(LimitsError::Twice(name.to_owned()));
             }
-            means.set(name, value)?;
+            limits.set(name, value)?;
             seen.push(name);
         }
-        Ok(means)
+        Ok(limits)
     }
 }
 
 /// What differs from the default, as [`FromStr`] reads it.
-impl fmt::Display for Means {
+impl fmt::Display for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let usual = Means::default();
+        let usual = Limits::default();
         let mut parts = Vec::new();
         parts.extend(self.time.map(|time| format!("{}ms", time.as_millis())));
         parts.extend(self.nodes.map(|nodes| format!("nodes={nodes}")));
@@ -143,12 +143,12 @@ fn duration(text: &str) -> Option<Duration> {
     };
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let millis = digits.parse::<f64>().ok().filter(|_| plain)? * unit;
-    (1.0..=Means::LONGEST as f64).contains(&millis).then(|| Duration::from_millis(millis.round() as u64))
+    (1.0..=Limits::LONGEST as f64).contains(&millis).then(|| Duration::from_millis(millis.round() as u64))
 }
 
 /// Why a text does not tell what to think with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MeansError {
+pub enum LimitsError {
     /// A part that means nothing.
     #[error("what is {0:?}? A time as 1s or 200ms, or nodes=, depth=, strength=, threads= or memory= with a number")]
     Unknown(String),
@@ -169,17 +169,17 @@ pub enum MeansError {
     Twice(String),
 }
 
-impl MeansError {
+impl LimitsError {
     /// The error for people.
     pub fn message(&self) -> Message {
         match self {
-            MeansError::Unknown(part) => Message::new("means-unknown").with("part", part.as_str()),
-            MeansError::Number { name, given, low, high } => Message::new("means-number")
+            LimitsError::Unknown(part) => Message::new("limits-unknown").with("part", part.as_str()),
+            LimitsError::Number { name, given, low, high } => Message::new("limits-number")
                 .with("name", name.as_str())
                 .with("given", given.as_str())
                 .with("low", low.to_string())
                 .with("high", high.to_string()),
-            MeansError::Twice(name) => Message::new("means-twice").with("name", name.as_str()),
+            LimitsError::Twice(name) => Message::new("limits-twice").with("name", name.as_str()),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use ::game::{Case as Way, End, Thought, Variation};
+use ::game::{Case as Way, End};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -79,8 +79,8 @@ pub(crate) struct Line {
     worth: Worth,
 }
 
-impl From<Variation<String>> for Line {
-    fn from(line: Variation<String>) -> Self {
+impl From<::game::Line<String>> for Line {
+    fn from(line: ::game::Line<String>) -> Self {
         Line { moves: line.moves, worth: Worth(line.worth) }
     }
 }
@@ -127,10 +127,10 @@ pub(crate) struct Analysis {
     nodes: u64,
 }
 
-impl From<Thought<String>> for Analysis {
-    fn from(thought: Thought<String>) -> Self {
-        let lines = thought.lines.into_iter().map(Line::from).collect();
-        Analysis { lines, worth: Worth(thought.worth), depth: thought.depth, nodes: thought.nodes }
+impl From<::game::Analysis<String>> for Analysis {
+    fn from(analysis: ::game::Analysis<String>) -> Self {
+        let lines = analysis.lines.into_iter().map(Line::from).collect();
+        Analysis { lines, worth: Worth(analysis.worth), depth: analysis.depth, nodes: analysis.nodes }
     }
 }
 

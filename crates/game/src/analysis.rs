@@ -87,7 +87,7 @@ impl fmt::Display for Worth {
 
 /// A move and how the game may go on after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Variation<M> {
+pub struct Line<M> {
     /// The move and the best play that was found after it; never empty.
     pub moves: Vec<M>,
     /// What the move is worth to the seat that makes it.
@@ -96,9 +96,9 @@ pub struct Variation<M> {
 
 /// What a strong player thinks of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thought<M> {
+pub struct Analysis<M> {
     /// As many moves as were asked for and exist, the best first; at least one.
-    pub lines: Vec<Variation<M>>,
+    pub lines: Vec<Line<M>>,
     /// What the position is worth.
     pub worth: Worth,
     /// The plies looked ahead; 0 where nothing had to be looked up ahead of.
@@ -140,25 +140,25 @@ pub trait Analyst<R: Rules>: Mind<R> {
         view: &R::View,
         lines: NonZeroUsize,
         task: &mut Task<'_>,
-    ) -> Option<Thought<R::Move>>;
+    ) -> Option<Analysis<R::Move>>;
 
     /// The proven worth of every way to go on, as far as the player's limits allow; without limits until all is proven
     /// or it is told to stop. `None` where there is no move.
     fn solve(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<Solution<R::Move>>;
 }
 
-impl<M> Variation<M> {
+impl<M> Line<M> {
     /// The same with each move changed.
-    pub fn map<N>(self, change: impl FnMut(M) -> N) -> Variation<N> {
-        Variation { moves: self.moves.into_iter().map(change).collect(), worth: self.worth }
+    pub fn map<N>(self, change: impl FnMut(M) -> N) -> Line<N> {
+        Line { moves: self.moves.into_iter().map(change).collect(), worth: self.worth }
     }
 }
 
-impl<M> Thought<M> {
+impl<M> Analysis<M> {
     /// The same with each move changed.
-    pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Thought<N> {
+    pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> Analysis<N> {
         let lines = self.lines.into_iter().map(|line| line.map(&mut change)).collect();
-        Thought { lines, worth: self.worth, depth: self.depth, nodes: self.nodes }
+        Analysis { lines, worth: self.worth, depth: self.depth, nodes: self.nodes }
     }
 }
 
