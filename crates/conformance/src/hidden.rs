@@ -54,9 +54,8 @@ fn told(
         // The position carries all chance there is to come; the seed of the start plays no part.
         let setup = Setup { position: Some(table.position()), ..Setup::new(table.seated(), Seed(0)) };
         let mut session = Session::new(Arc::clone(game), setup).ok()?;
-        let entry = session.consider(seat, &Act::Move(text.to_owned()), 0).ok()?;
-        let effects = session.enter(entry).ok()?;
-        let seen = effects.iter().map(|effect| format!("{:?}", effect.seen_by(viewer))).collect();
+        session.act(seat, Act::Move(text.to_owned()), 0).ok()?;
+        let seen = session.all_effects().iter().map(|effect| format!("{:?}", effect.seen_by(viewer))).collect();
         Some((session, seen))
     };
     let (moves, twin_moves) = (table.sight(Some(seat)).legal().moves, other.sight(Some(seat)).legal().moves);

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use game::{
-    Act, Event, Game, Limits, MESTRE, Patient, Record, Seat, Session, Setup, SplitMix64, Task, Termination,
+    Act, Event, Game, Limits, Occupant, PlayerSpec, Record, Seat, Session, Setup, SplitMix64, Task, Termination,
     TimeControl, WrongMoves,
 };
 
@@ -30,6 +30,9 @@ impl Manner {
     }
 }
 
+/// What is promised of strong players does not depend on how long they think.
+const LITTLE: Limits = Limits { nodes: Some(300), memory: 1, ..Limits::NONE };
+
 /// One game of the suite.
 pub(crate) struct Run<'a> {
     game: &'a Arc<dyn Game>,
@@ -48,7 +51,7 @@ impl<'a> Run<'a> {
     pub(crate) fn play(&mut self, seats: u8, manner: Manner) -> Result<(), Fault> {
         let leaving = manner == Manner::Leave;
         let setup = Setup {
-            players: Seat::all(seats).map(|seat| format!("\"{seat}\"\n\\ é")).collect(),
+            players: Seat::all(seats).map(|seat| Occupant::person(format!("\"{seat}\"\n\\ é"))).collect(),
             date: Some("2026-11-15".to_owned()),
             wrong_moves: if leaving { WrongMoves::Lose } else { WrongMoves::AskedAgain },
             clock: leaving.then_some(TimeControl { main: 60_000, increment: 1_000 }),
@@ -108,32 +111,28 @@ impl<'a> Run<'a> {
 
     fn level_moves(&mut self, session: &mut Session, seat: Seat, now: u64) -> Result<(), Fault> {
         let levels = self.game.levels();
-        let level = match self.chance.pick(&levels) {
-            // What is promised of strong players does not depend on how long they think.
-            Some(&MESTRE) => "mestre:nodes=300,memory=1",
-            Some(level) => level,
-            None => return self.any_move(session, seat, now),
-        };
+        let Some(level) = self.chance.pick(&levels).copied() else { return self.any_move(session, seat, now) };
+        let limits = if self.game.strong() == Some(level) { LITTLE } else { Limits::default() };
+        let spec = PlayerSpec::Level { name: level.to_owned(), limits };
         self.thoughts_lead_on(session, seat)?;
         let (sight, seed) = (session.sight(Some(seat)), self.chance.fork());
-        let choose = || -> Result<Option<String>, Fault> {
-            let mut player = self.game.player(level).map_err(|error| fault(Promise::Levels, error))?;
-            Ok(player.choose(&*sight, &mut Task { seed, watch: &mut Patient }))
+        let choose = || -> Result<_, Fault> {
+            let mut player = self.game.player(&spec).map_err(|error| fault(Promise::Levels, error))?;
+            Ok(player.choose(&*sight, &mut Task::unwatched(seed)))
         };
         let (chosen, again) = (choose()?, choose()?);
         ensure(chosen == again, Promise::Levels, || format!("{level} plays {chosen:?} or {again:?}"))?;
-        let text = chosen.ok_or_else(|| fault(Promise::Levels, format!("{level} finds no move")))?;
+        let act = chosen.map_err(|why| fault(Promise::Levels, format!("{level}: {why}")))?;
         self.report.moves += 1;
-        let tried = format!("{level} plays {text:?} in {}", session.table().position());
-        session.act(seat, Act::Move(text), now).map_err(|why| fault(Promise::Levels, format!("{tried}: {why}")))?;
+        let tried = format!("{level} plays {act:?} in {}", session.table().position());
+        session.act(seat, act, now).map_err(|why| fault(Promise::Levels, format!("{tried}: {why}")))?;
         Ok(())
     }
 
     /// What the strong player thinks of is legal, move after move.
     fn thoughts_lead_on(&mut self, session: &Session, seat: Seat) -> Result<(), Fault> {
-        let limits = Limits { nodes: Some(300), memory: 1, ..Limits::default() };
-        let Some(mut engine) = self.game.engine(limits) else { return Ok(()) };
-        let mut task = Task { seed: self.chance.fork(), watch: &mut Patient };
+        let Some(mut engine) = self.game.engine(LITTLE) else { return Ok(()) };
+        let mut task = Task::unwatched(self.chance.fork());
         let analysis = engine.analyse(&*session.sight(Some(seat)), NonZeroUsize::MIN.saturating_add(1), &mut task);
         let analysis = analysis.ok_or_else(|| fault(Promise::Levels, "the strong player thinks nothing"))?;
         ensure(!analysis.lines.is_empty(), Promise::Levels, || "an analysis without a line".to_owned())?;
@@ -177,7 +176,7 @@ impl<'a> Run<'a> {
             }
             _ => {
                 let wrong = self.seen.iter().find(|text| {
-                    matches!(session.consider(seat, &Act::Move((*text).clone()), *now), Ok(entry) if matches!(entry.event, game::Event::Wrong(_)))
+                    matches!(session.consider(seat, &Act::Move((*text).clone()), *now), Ok(prepared) if matches!(prepared.entry().event, Event::Wrong(_)))
                 });
                 let Some(text) = wrong.cloned() else { return self.any_move(session, seat, *now) };
                 self.act(session, seat, Act::Move(text), *now)?;
@@ -191,7 +190,8 @@ impl<'a> Run<'a> {
     fn draw(&mut self, session: &mut Session, seat: Seat, now: u64) -> Result<(), Fault> {
         let other = seat.next(session.setup().seats);
         if !self.game.draws() || session.setup().seats != 2 {
-            let taken = session.consider(seat, &Act::Draw, now).is_ok_and(|entry| entry.event == Event::Offer);
+            let taken =
+                session.consider(seat, &Act::Draw, now).is_ok_and(|prepared| prepared.entry().event == Event::Offer);
             return ensure(!taken, Promise::Draws, || "a draw is offered in a game without any".to_owned());
         }
         if session.consider(seat, &Act::Draw, now).is_err() {

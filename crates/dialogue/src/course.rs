@@ -2,37 +2,19 @@
 
 use std::io;
 
-use game::{Act, Game, Player, Seat, Session, SetupError, Task};
+use game::{
+    Act, Chair, Declined, Game, Host, Occupant, PlayerSpec, Seat, Session, SetupError, Trouble, Watch, play_match,
+};
 
 use crate::{Console, Interrupted, Reply, Script};
 
-/// Who sits in a seat.
-pub enum Chair {
-    /// A person at the console.
-    Person,
-    /// A level of the game.
-    Level {
-        /// Its name.
-        name: String,
-        /// The player.
-        player: Box<dyn Player>,
-    },
-}
-
-impl Chair {
-    /// Whether a person sits here.
-    pub fn is_person(&self) -> bool {
-        matches!(self, Chair::Person)
-    }
-}
-
-/// Seats players by their specs: `human`, or the name of a level.
-pub fn seat<S: AsRef<str>>(game: &dyn Game, specs: &[S]) -> Result<Vec<Chair>, SetupError> {
-    let chair = |spec: &S| match spec.as_ref() {
-        "human" => Ok(Chair::Person),
-        level => Ok(Chair::Level { name: level.to_owned(), player: game.player(level)? }),
+/// Seats players: people are asked at the console, levels are made.
+pub fn seat(game: &dyn Game, players: &[Occupant]) -> Result<Vec<Chair>, SetupError> {
+    let chair = |player: &Occupant| match &player.spec {
+        PlayerSpec::Human => Ok(Chair::Person),
+        spec => game.player(spec).map(Chair::Player),
     };
-    specs.iter().map(chair).collect()
+    players.iter().map(chair).collect()
 }
 
 /// Keeps the session as it stands after every entry, before anything is shown.
@@ -46,56 +28,87 @@ pub fn play(
     chairs: &mut [Chair],
     keep: &mut Keep<'_>,
 ) -> Result<(), Interrupted> {
-    keep(session)?;
+    let people = chairs.iter().map(Chair::is_person).collect();
+    let mut table = Table { console, script, keep, people, asked: None, typed: false };
+    (table.keep)(session)?;
     for line in script.opening() {
-        console.say(&line)?;
+        table.console.say(&line)?;
     }
-    show(console, script, session, chairs)?;
-    while let Some(seat) = session.turn().seat() {
-        let typed = match chairs.get_mut(seat.index()) {
-            Some(Chair::Level { name, player }) => {
-                console.say(&script.thinking(seat, name))?;
-                let mut task = Task { seed: session.seed_of_move(), watch: console.watch() };
-                let chosen = player.choose(&*session.sight(Some(seat)), &mut task);
-                console.watch().answered();
-                let played = chosen.is_some_and(|text| session.act(seat, Act::Move(text), 0).is_ok());
-                if !played {
-                    return Err(Interrupted::NoAnswer(seat));
-                }
-                false
-            }
-            Some(Chair::Person) => {
-                if let Some(line) = script.turn(seat) {
-                    console.say(&line)?;
-                }
-                ask(console, script, session, seat)?;
-                true
-            }
-            None => return Err(Interrupted::NoAnswer(seat)),
-        };
-        keep(session)?;
-        for line in script.moved(session, typed) {
-            console.say(&line)?;
-        }
-        show(console, script, session, chairs)?;
-    }
+    table.show(session)?;
+    play_match(session, chairs, &mut table)?;
     script.result(session).iter().try_for_each(|line| console.say(line))
 }
 
-/// Asks a person until the session takes an answer.
-fn ask(console: &mut dyn Console, script: &dyn Script, session: &mut Session, seat: Seat) -> Result<(), Interrupted> {
-    loop {
-        let answer = console.ask(&script.prompt(session, seat))?;
-        let said = match script.reply(session, seat, answer) {
-            Reply::Say(line) => Some(line),
-            Reply::Act(act) => match session.act(seat, act, 0) {
-                Ok(_) => return Ok(()),
-                Err(why) => script.refusal(&why.message()),
-            },
-        };
-        if let Some(line) = said {
-            console.say(&line)?;
+/// A match as it is played over a console.
+struct Table<'a, 'k> {
+    console: &'a mut dyn Console,
+    script: &'a dyn Script,
+    keep: &'a mut Keep<'k>,
+    people: Vec<bool>,
+    /// Who has been told that it is their turn.
+    asked: Option<Seat>,
+    /// Whether a person acted last.
+    typed: bool,
+}
+
+impl Host for Table<'_, '_> {
+    type Error = Interrupted;
+
+    /// Asks a person until there is something to do.
+    fn ask(&mut self, session: &Session, seat: Seat) -> Result<Act, Interrupted> {
+        self.typed = true;
+        if self.asked.replace(seat).is_none()
+            && let Some(line) = self.script.turn(seat)
+        {
+            self.console.say(&line)?;
         }
+        loop {
+            let answer = self.console.ask(&self.script.prompt(session, seat))?;
+            match self.script.reply(session, seat, answer) {
+                Reply::Say(line) => self.console.say(&line)?,
+                Reply::Act(act) => return Ok(act),
+            }
+        }
+    }
+
+    fn refused(&mut self, _session: &Session, _seat: Seat, why: &Declined) -> Result<(), Interrupted> {
+        self.script.refusal(&why.message()).map_or(Ok(()), |line| self.console.say(&line))
+    }
+
+    fn thinks(&mut self, session: &Session, seat: Seat) -> Result<(), Interrupted> {
+        self.typed = false;
+        let spec = session.setup().player(seat).spec;
+        // In a dialogue a level goes by its name, whatever it may spend.
+        let name = spec.level().map_or_else(|| spec.to_string(), str::to_owned);
+        self.console.say(&self.script.thinking(seat, &name))
+    }
+
+    fn failed(&mut self, _session: &Session, _seat: Seat, trouble: &Trouble) -> Result<(), Interrupted> {
+        self.console.say(&trouble.to_string())
+    }
+
+    fn entered(&mut self, session: &Session) -> Result<(), Interrupted> {
+        self.asked = None;
+        (self.keep)(session)?;
+        for line in self.script.moved(session, self.typed) {
+            self.console.say(&line)?;
+        }
+        self.show(session)
+    }
+
+    fn watch(&mut self) -> &mut dyn Watch {
+        self.console.watch()
+    }
+}
+
+impl Table<'_, '_> {
+    /// Shows the board to whoever sits at the console: to the person on turn, else to the only person there is.
+    fn show(&mut self, session: &Session) -> Result<(), Interrupted> {
+        let person = |seat: &Seat| self.people.get(seat.index()).copied().unwrap_or_default();
+        let mut people = Seat::all(session.setup().seats).filter(person);
+        let only = people.next().filter(|_| people.next().is_none());
+        let viewer = session.turn().seat().filter(person).or(only);
+        self.script.board(session, viewer).map_or(Ok(()), |board| self.console.say(&board))
     }
 }
 
@@ -110,18 +123,4 @@ pub fn ask_until<T>(
             return Ok(taken);
         }
     }
-}
-
-/// Shows the board to whoever sits at the console: to the person on turn, else to the only person there is.
-fn show(
-    console: &mut dyn Console,
-    script: &dyn Script,
-    session: &Session,
-    chairs: &[Chair],
-) -> Result<(), Interrupted> {
-    let person = |seat: &Seat| chairs.get(seat.index()).is_some_and(Chair::is_person);
-    let mut people = Seat::all(session.setup().seats).filter(person);
-    let only = people.next().filter(|_| people.next().is_none());
-    let viewer = session.turn().seat().filter(person).or(only);
-    script.board(session, viewer).map_or(Ok(()), |board| console.say(&board))
 }

@@ -5,12 +5,13 @@
 //!
 //! ```
 //! use dialogue::{Lines, play, seat};
-//! use game::{Language, Patient, Seed, Session, Setup, Title};
+//! use game::{Language, Occupant, Patient, PlayerSpec, Seed, Session, Setup, Title};
 //!
 //! let game = Title::of::<tiny::Tiny>().open([("cards", "1")]).unwrap();
-//! let mut chairs = seat(&*game, &["facil", "facil"]).unwrap();
-//! let mut session = Session::new(game, Setup::new(2, Seed(1))).unwrap();
-//! let script = dialogue::script(&session, &chairs, Language::En);
+//! let players = vec![Occupant::from(PlayerSpec::of_level("facil")); 2];
+//! let mut chairs = seat(&*game, &players).unwrap();
+//! let mut session = Session::new(game, Setup { players, ..Setup::new(2, Seed(1)) }).unwrap();
+//! let script = dialogue::script(&session, Language::En);
 //! let mut said = Vec::new();
 //! let mut console = Lines::new(&b""[..], &mut said, Patient);
 //! play(&mut console, &*script, &mut session, &mut chairs, &mut |_| Ok(())).unwrap();
@@ -23,7 +24,7 @@ mod plain;
 mod specified;
 
 pub use console::{Console, Interrupted, Lines};
-pub use course::{Chair, Keep, ask_until, play, seat};
+pub use course::{Keep, ask_until, play, seat};
 pub use plain::Plain;
 pub use specified::{KonaneScreen, Opponent, manners, questions};
 
@@ -85,8 +86,8 @@ pub enum Reply {
 
 /// The script for a table: the specified one where the specification covers what is played and who plays whom, else
 /// the plain one in this language.
-pub fn script(session: &Session, chairs: &[Chair], language: Language) -> Box<dyn Script> {
-    specified::script(session, chairs).unwrap_or_else(|| Box::new(Plain::new(session, chairs, language)))
+pub fn script(session: &Session, language: Language) -> Box<dyn Script> {
+    specified::script(session).unwrap_or_else(|| Box::new(Plain::new(session, language)))
 }
 
 /// The messages of the plain script.

@@ -2,7 +2,7 @@
 
 use game::{Act, COMMON_WORDS, Effect, Event, Language, Message, Seat, Session, Termination, Translator};
 
-use crate::{Chair, Reply, Script, WORDS};
+use crate::{Reply, Script, WORDS};
 
 /// The most moves that are listed at once.
 const MOST_LISTED: usize = 100;
@@ -18,14 +18,14 @@ pub struct Plain {
 
 impl Plain {
     /// The plain script for a session.
-    pub fn new(session: &Session, chairs: &[Chair], language: Language) -> Self {
+    pub fn new(session: &Session, language: Language) -> Self {
         let game = session.game();
         Plain {
             own: Translator::new(language, &[COMMON_WORDS, WORDS]),
             game: game.translator(language),
             options: game.options(),
             names: Seat::all(session.setup().seats).map(|seat| game.seat_name(seat)).collect(),
-            people: chairs.iter().map(Chair::is_person).collect(),
+            people: Seat::all(session.setup().seats).map(|seat| session.setup().player(seat).spec.is_human()).collect(),
         }
     }
 

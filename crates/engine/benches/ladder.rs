@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use game::{Game, Limits, Patient, Player, Seat, Seed, SplitMix64, Table, Task, Title, Turn, Worth};
+use game::{Game, Limits, Player, Seat, Seed, SplitMix64, Table, Task, Title, Turn, Worth};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -59,8 +59,9 @@ fn played(mut table: Box<dyn Table>, players: &mut [Box<dyn Player>; 2], seed: u
     let mut ply = 0;
     while let Some(seat) = table.turn().seat() {
         ply += 1;
-        let mut task = Task { seed: Seed(seed * 1000 + ply), watch: &mut Patient };
-        let text = players[seat.index()].choose(&*table.sight(Some(seat)), &mut task).ok_or("no move")?;
+        let mut task = Task::unwatched(Seed(seed * 1000 + ply));
+        let chosen = players[seat.index()].choose(&*table.sight(Some(seat)), &mut task)?;
+        let text = chosen.into_move().ok_or("no move")?;
         table.play(&text).map_err(|why| why.message().key().to_owned())?;
     }
     Ok(result(&*table))
@@ -76,7 +77,7 @@ fn result(table: &dyn Table) -> f64 {
 
 fn rungs(game: &Arc<dyn Game>, games: u64, strengths: RangeInclusive<u8>) -> Result<(), Failure> {
     for strength in strengths {
-        let player = |strength: u8| game.player(&format!("mestre:strength={strength}"));
+        let player = |strength: u8| game.engine(Limits { strength, ..Limits::default() }).ok_or("no engine");
         let (mut sum, mut squares) = (0.0, 0.0);
         for seed in 0..games / 2 {
             let opening = opened(game, &mut SplitMix64::new(Seed(seed)))?;
@@ -109,7 +110,7 @@ fn points(game: &Arc<dyn Game>, games: u64) -> Result<(), Failure> {
         let mut table = opened(game, &mut chance)?;
         let mut estimates = Vec::new();
         while let Some(seat) = table.turn().seat() {
-            let mut task = Task { seed: Seed(seed), watch: &mut Patient };
+            let mut task = Task::unwatched(Seed(seed));
             let analysis =
                 engine.analyse(&*table.sight(Some(seat)), NonZeroUsize::MIN, &mut task).ok_or("no analysis")?;
             if let Worth::Estimate(points) = analysis.worth {

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use engine::orbito::{Mestre, Searched, Stones, Table, Three, Two, store};
-use game::{Limits, Mind, Patient, Seed, SplitMix64, Task};
+use game::{Limits, Mind, Seed, SplitMix64, Task};
 use orbito::{Game, Level, Orbito, Orbits, Outcome, Player, Turn, Variant};
 use search::{Enough, Goal, Position, Prover, Stop, Value};
 
@@ -84,7 +84,7 @@ fn versus_normal(variant: Variant, orbits: u8, openings: u64, time: Duration) {
                 let turn = if ply < 2 {
                     opening(&game, &mut chance)
                 } else if game.player() == side {
-                    mestre.choose(&rules, &game, &mut Task { seed: Seed(seed), watch: &mut Patient })
+                    mestre.choose(&rules, &game, &mut Task::unwatched(Seed(seed)))
                 } else {
                     Level::Normal.choose(game.board(), game.player()).map(Turn::from)
                 };
@@ -137,7 +137,7 @@ fn from_the_end(time: Duration) {
                 let turns: Vec<Turn> = game.turns().collect();
                 let turn = match ply < 2 {
                     true => chance.pick(&turns).copied(),
-                    false => mestre.choose(&rules, &game, &mut Task { seed: Seed(seed), watch: &mut Patient }),
+                    false => mestre.choose(&rules, &game, &mut Task::unwatched(Seed(seed))),
                 };
                 let Some(turn) = turn else { break };
                 if game.play(&turn).is_err() {

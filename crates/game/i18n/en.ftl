@@ -18,6 +18,7 @@ setup-seats-just = { $just ->
 }
 setup-level = there is no level “{ $given }”; there are: { $known }
 setup-no-levels = there is no level “{ $given }”: this game has no computer players
+setup-no-level = “{ $given }” is not a level of the game
 setup-fixed = “{ $level }” is always the same: nothing can follow its name
 limits-unknown = “{ $part }” says nothing to the player: a time such as 1s or 200ms does, or nodes=, depth=, strength=, threads= or memory= with a number
 limits-number = { $name } is a number from { $low } to { $high }, not “{ $given }”
@@ -28,6 +29,7 @@ refused-turn = It is not your turn.
 refused-unfinished = The move is not finished.
 refused-seat = Seat { $seat } is not in the game.
 refused-otherwise = It would have come otherwise.
+refused-stale = Something else has happened since.
 refused-take-back = { $most ->
     [0] There is no move to take back.
     [1] Only one move can be taken back.
@@ -41,6 +43,10 @@ ended-resignation = { $seat } gave up.
 ended-time = { $seat } ran out of time.
 ended-wrong-move = { $seat } made a wrong move.
 ended-agreement = The players agreed on a draw.
+ended-crash = The player of { $seat } crashed.
+ended-late = The player of { $seat } did not answer in time.
+ended-nonsense = The player of { $seat } answered something that is not a move.
+ended-no-move = The player of { $seat } found no move.
 record-line = line { $line } is neither a tag nor an entry
 record-repeated = line { $line } repeats a tag
 record-missing = the tag { $tag } is missing

@@ -18,6 +18,7 @@ setup-seats-just = { $just ->
 }
 setup-level = il n’y a pas de niveau « { $given } » ; il y a : { $known }
 setup-no-levels = il n’y a pas de niveau « { $given } » : ce jeu n’a pas de joueur automatique
+setup-no-level = « { $given } » n’est pas un niveau du jeu
 setup-fixed = « { $level } » est toujours le même : rien ne peut suivre son nom
 limits-unknown = « { $part } » ne dit rien au joueur : un temps comme 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= avec un nombre
 limits-number = { $name } est un nombre de { $low } à { $high }, et non « { $given } »
@@ -28,6 +29,7 @@ refused-turn = Ce n’est pas votre tour.
 refused-unfinished = Le coup n’est pas complet.
 refused-seat = La place { $seat } n’est pas en jeu.
 refused-otherwise = Cela se serait passé autrement.
+refused-stale = Il s’est passé autre chose entre-temps.
 refused-take-back = { $most ->
     [0] Il n’y a pas de coup à reprendre.
     [1] On ne peut reprendre qu’un coup.
@@ -41,6 +43,10 @@ ended-resignation = { $seat } abandonne.
 ended-time = { $seat } n’a plus de temps.
 ended-wrong-move = { $seat } a joué un coup interdit.
 ended-agreement = Les joueurs sont convenus d’une nulle.
+ended-crash = Le joueur de { $seat } a planté.
+ended-late = Le joueur de { $seat } n’a pas répondu à temps.
+ended-nonsense = Le joueur de { $seat } a répondu autre chose qu’un coup.
+ended-no-move = Le joueur de { $seat } n’a trouvé aucun coup.
 record-line = la ligne { $line } n’est ni une étiquette ni un coup
 record-repeated = la ligne { $line } répète une étiquette
 record-missing = il manque l’étiquette { $tag }

@@ -18,6 +18,7 @@ setup-seats-just = { $just ->
 }
 setup-level = não há o nível «{ $given }»; há: { $known }
 setup-no-levels = não há o nível «{ $given }»: este jogo não tem jogadores automáticos
+setup-no-level = “{ $given }” não é um nível do jogo
 setup-fixed = “{ $level }” é sempre igual: nada pode seguir o seu nome
 limits-unknown = “{ $part }” nada diz ao jogador: diz-lho um tempo como 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= com um número
 limits-number = { $name } é um número de { $low } a { $high }, e não “{ $given }”
@@ -28,6 +29,7 @@ refused-turn = Não é a sua vez.
 refused-unfinished = A jogada não está completa.
 refused-seat = O lugar { $seat } não está em jogo.
 refused-otherwise = Teria acontecido de outro modo.
+refused-stale = Entretanto aconteceu outra coisa.
 refused-take-back = { $most ->
     [0] Não há jogada para anular.
     [1] Só se pode anular uma jogada.
@@ -41,6 +43,10 @@ ended-resignation = { $seat } desistiu.
 ended-time = { $seat } ficou sem tempo.
 ended-wrong-move = { $seat } fez uma jogada inválida.
 ended-agreement = Os jogadores combinaram um empate.
+ended-crash = O jogador de { $seat } falhou.
+ended-late = O jogador de { $seat } não respondeu a tempo.
+ended-nonsense = O jogador de { $seat } respondeu algo que não é uma jogada.
+ended-no-move = O jogador de { $seat } não encontrou jogada.
 record-line = a linha { $line } não é uma etiqueta nem uma jogada
 record-repeated = a linha { $line } repete uma etiqueta
 record-missing = falta a etiqueta { $tag }

@@ -1,9 +1,6 @@
 //! What a strong player thinks of a position: the best moves, what each is worth, and whether that is proven.
 
 use std::fmt;
-use std::num::NonZeroUsize;
-
-use crate::{Mind, Rules, Task};
 
 /// How a game ends for someone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -128,23 +125,6 @@ pub struct Solution<M> {
     pub cases: Vec<Case<M>>,
     /// Positions looked at.
     pub nodes: u64,
-}
-
-/// A mind that can tell what it thinks.
-pub trait Analyst<R: Rules>: Mind<R> {
-    /// The best moves of the seat on turn, at most so many; `None` where there is no move. Told to stop, it answers at
-    /// once with what it has found.
-    fn analyse(
-        &mut self,
-        rules: &R,
-        view: &R::View,
-        lines: NonZeroUsize,
-        task: &mut Task<'_>,
-    ) -> Option<Analysis<R::Move>>;
-
-    /// The proven worth of every way to go on, as far as the player's limits allow; without limits until all is proven
-    /// or it is told to stop. `None` where there is no move.
-    fn solve(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<Solution<R::Move>>;
 }
 
 impl<M> Line<M> {

@@ -61,8 +61,8 @@ impl<'a, R: Rules> Chronicle<'a, R> {
         })
     }
 
-    /// Who sits there, as far as known.
-    pub fn player(&self, seat: Seat) -> &'a str {
-        self.setup.players.get(seat.index()).map_or("?", String::as_str)
+    /// What to call who sits there: the name, or else the spec.
+    pub fn player(&self, seat: Seat) -> String {
+        self.setup.players.get(seat.index()).map_or("?".to_owned(), ToString::to_string)
     }
 }

@@ -2,30 +2,30 @@
 //! one seat goes through a [`Sight`], which holds that seat's view and nothing else.
 
 use std::any::Any;
-use std::num::NonZeroUsize;
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::{
-    Analysis, Analyst, COMMON_WORDS, Chronicle, Coverage, Effect, Language, Level, Limits, LimitsError, Message, Mind,
-    OptionError, OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat, Seed, Session, Solution, Task,
-    Translations, Translator, Turn,
+    COMMON_WORDS, Coverage, Effect, Language, Level, Limits, LimitsError, Message, Mind, OptionError, OptionSpec,
+    Options, Partial, Player, PlayerSpec, Refusal, Rules, Scene, Seat, Seed, Session, Translations, Translator, Turn,
+    ruled,
 };
 
-/// A game that can be chosen: one line of the catalog.
+/// A game that can be chosen: one line of the catalog, and all that is known before options are chosen.
 #[derive(Clone)]
 pub struct Title {
     name: &'static str,
     options: &'static [OptionSpec],
     words: Translations,
+    hides: bool,
+    draws: bool,
+    levels: Vec<&'static str>,
+    strong: Option<&'static str>,
     open: Arc<Opener>,
 }
 
-/// The level that is a strong player, in every game that has one.
-pub const MESTRE: &str = "mestre";
-
-/// Makes a strong player for one game.
-pub type MakeAnalyst<R> = fn(Limits) -> Box<dyn Analyst<R>>;
+/// What the strong player is called in every game that has one.
+const STRONG: &str = "mestre";
 
 /// Makes a game of checked options.
 type Opener = dyn Fn(Options) -> Result<Arc<dyn Game>, OptionError> + Send + Sync;
@@ -33,20 +33,50 @@ type Opener = dyn Fn(Options) -> Result<Arc<dyn Game>, OptionError> + Send + Syn
 impl Title {
     /// The game with the levels that come with its rules.
     pub fn of<R: Rules>() -> Self {
-        Title::opened_by::<R>(None)
+        Title::with_levels(R::levels())
     }
 
-    /// The game with the levels that come with its rules, and above them the strong player that this makes: [`MESTRE`].
-    pub fn with_engine<R: Rules>(make: MakeAnalyst<R>) -> Self {
-        Title::opened_by(Some(make))
+    /// The game with the levels that come with its rules, and above them `mestre`, the strong player that this makes.
+    pub fn with_engine<R: Rules>(make: fn(Limits) -> Box<dyn Mind<R>>) -> Self {
+        let mut levels = R::levels();
+        levels.push(Level::strong(STRONG, make));
+        Title::with_levels(levels)
     }
 
-    fn opened_by<R: Rules>(engine: Option<MakeAnalyst<R>>) -> Self {
-        let open = move |options: Options| -> Result<Arc<dyn Game>, OptionError> {
-            let rules = Arc::new(R::with(&options)?);
-            Ok(Arc::new(Ruled { rules, options, levels: R::levels(), engine }))
-        };
-        Title { name: R::NAME, options: R::OPTIONS, words: R::WORDS, open: Arc::new(open) }
+    /// The game with just these levels, weakest first.
+    pub fn with_levels<R: Rules>(levels: Vec<Level<R>>) -> Self {
+        let levels = Arc::new(levels);
+        Title {
+            name: R::NAME,
+            options: R::OPTIONS,
+            words: R::WORDS,
+            hides: R::HIDES,
+            draws: R::DRAWS,
+            levels: levels.iter().map(Level::name).collect(),
+            strong: levels.iter().find(|level| level.is_strong()).map(Level::name),
+            open: Arc::new(move |options| ruled::open(options, Arc::clone(&levels))),
+        }
+    }
+
+    /// Whether seats see less than the whole state.
+    pub fn hides(&self) -> bool {
+        self.hides
+    }
+
+    /// Whether two players may agree on a draw.
+    pub fn draws(&self) -> bool {
+        self.draws
+    }
+
+    /// The names of the players that come with it, weakest first. With some options there may be fewer:
+    /// [`Game::levels`].
+    pub fn levels(&self) -> &[&'static str] {
+        &self.levels
+    }
+
+    /// The level that takes limits, analyses and solves, if there is one.
+    pub fn strong(&self) -> Option<&'static str> {
+        self.strong
     }
 
     /// Its name.
@@ -97,18 +127,23 @@ pub trait Game: Send + Sync {
     fn seat_name(&self, seat: Seat) -> String;
     /// Whether seats see less than the whole state.
     fn hides(&self) -> bool;
-    /// The names of the players that come with it, weakest first.
+    /// The names of the players that come with it and play by these options, weakest first.
     fn levels(&self) -> Vec<&'static str>;
+    /// The level that takes limits, analyses and solves, if there is one for these options.
+    fn strong(&self) -> Option<&'static str>;
     /// Its messages in one language.
     fn translator(&self, language: Language) -> Translator;
     /// A new game.
     fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
     /// A game from a position.
     fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError>;
-    /// A player by its spec: the name of a level, after which [`MESTRE`] may have a colon and its [`Limits`].
-    fn player(&self, spec: &str) -> Result<Box<dyn Player>, SetupError>;
-    /// The strong player, to be asked what it thinks, if the game has one.
-    fn engine(&self, limits: Limits) -> Option<Box<dyn Engine>>;
+    /// A player that comes with the game, by its spec.
+    fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn Player>, SetupError>;
+    /// The strong player, if the game has one.
+    fn engine(&self, limits: Limits) -> Option<Box<dyn Player>> {
+        let name = self.strong()?.to_owned();
+        self.player(&PlayerSpec::Level { name, limits }).ok()
+    }
     /// Whether two players may agree on a draw.
     fn draws(&self) -> bool;
 }
@@ -134,6 +169,9 @@ pub enum SetupError {
         /// The levels there are.
         known: String,
     },
+    /// The player is a person or an outside program, and neither comes with the game.
+    #[error("{0} is no level")]
+    NoLevel(PlayerSpec),
     /// The level takes no limits and has no strength to choose.
     #[error("{0} is always the same: it takes nothing after its name")]
     Fixed(String),
@@ -162,6 +200,7 @@ impl SetupError {
             SetupError::Level { given, known } => {
                 Message::new("setup-level").with("given", given.as_str()).with("known", known.as_str())
             }
+            SetupError::NoLevel(spec) => Message::new("setup-no-level").with("given", spec.to_string()),
             SetupError::Fixed(level) => Message::new("setup-fixed").with("level", level.as_str()),
             SetupError::Limits(error) => error.message(),
             SetupError::Position(why) => Message::new("setup-position").with("why", why.clone()),
@@ -183,7 +222,7 @@ pub trait Table: Send + Sync {
     fn sight(&self, viewer: Option<Seat>) -> Box<dyn Sight>;
     /// The whole state as one line of text.
     fn position(&self) -> String;
-    /// A table like this one but for what the viewer cannot see.
+    /// A table that the viewer cannot tell from this one: what it does not see is drawn anew.
     fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> Box<dyn Table>;
     /// The formats of other programs that a game which begins here can be written in: what their files' names end in.
     fn formats(&self) -> Vec<&'static str>;
@@ -195,6 +234,12 @@ pub trait Table: Send + Sync {
     fn same(&self, other: &dyn Table) -> bool;
     /// For [`same`](Table::same).
     fn as_any(&self) -> &dyn Any;
+}
+
+impl Clone for Box<dyn Table> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
 }
 
 /// A move that was played.
@@ -237,254 +282,4 @@ pub struct Listing {
     pub moves: Vec<String>,
     /// Whether these are all.
     pub coverage: Coverage,
-}
-
-/// Someone who chooses moves: a level here, an outside program elsewhere.
-pub trait Player: Send {
-    /// A move of the viewer, who is on turn; `None` when there is none to choose.
-    fn choose(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<String>;
-}
-
-/// A strong player that tells what it thinks. It answers for the viewer who is on turn, or for a spectator where the
-/// game hides nothing; a sight of another game gets `None`, as one of a game that is over does.
-pub trait Engine: Send {
-    /// The best moves, at most so many.
-    fn analyse(&mut self, sight: &dyn Sight, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Analysis<String>>;
-    /// The proven worth of every way to go on, as far as the player's limits allow.
-    fn solve(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Solution<String>>;
-}
-
-struct Ruled<R: Rules> {
-    rules: Arc<R>,
-    options: Options,
-    levels: Vec<Level<R>>,
-    engine: Option<MakeAnalyst<R>>,
-}
-
-impl<R: Rules> Game for Ruled<R> {
-    fn name(&self) -> &'static str {
-        R::NAME
-    }
-
-    fn options(&self) -> String {
-        self.options.to_string()
-    }
-
-    fn seats(&self) -> RangeInclusive<u8> {
-        self.rules.seats()
-    }
-
-    fn seat_name(&self, seat: Seat) -> String {
-        self.rules.seat_name(seat)
-    }
-
-    fn hides(&self) -> bool {
-        R::HIDES
-    }
-
-    fn levels(&self) -> Vec<&'static str> {
-        self.levels.iter().map(|level| level.name).chain(self.engine.map(|_| MESTRE)).collect()
-    }
-
-    fn translator(&self, language: Language) -> Translator {
-        Translator::new(language, &[COMMON_WORDS, R::WORDS])
-    }
-
-    fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError> {
-        let range = self.rules.seats();
-        if !range.contains(&seats) {
-            return Err(SetupError::Seats { given: seats, low: *range.start(), high: *range.end() });
-        }
-        Ok(Box::new(Seated { rules: Arc::clone(&self.rules), state: self.rules.start(seats, seed) }))
-    }
-
-    fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError> {
-        let state = self.rules.read_position(text).map_err(SetupError::Position)?;
-        Ok(Box::new(Seated { rules: Arc::clone(&self.rules), state }))
-    }
-
-    fn player(&self, spec: &str) -> Result<Box<dyn Player>, SetupError> {
-        let (name, limits) = spec.split_once(':').map_or((spec, None), |(name, limits)| (name, Some(limits)));
-        if let Some(make) = self.engine.filter(|_| name == MESTRE) {
-            let limits = limits.map_or(Ok(Limits::default()), str::parse)?;
-            return Ok(Box::new(Minded { mind: make(limits) }));
-        }
-        match self.levels.iter().find(|own| own.name == name) {
-            Some(level) if limits.is_none() => Ok(Box::new(Minded { mind: (level.make)() })),
-            Some(level) => Err(SetupError::Fixed(level.name.to_owned())),
-            None => Err(SetupError::Level { given: name.to_owned(), known: self.levels().join(", ") }),
-        }
-    }
-
-    fn engine(&self, limits: Limits) -> Option<Box<dyn Engine>> {
-        Some(Box::new(Consulted { analyst: self.engine?(limits) }))
-    }
-
-    fn draws(&self) -> bool {
-        R::DRAWS
-    }
-}
-
-struct Seated<R: Rules> {
-    rules: Arc<R>,
-    state: R::State,
-}
-
-impl<R: Rules> Table for Seated<R> {
-    fn seated(&self) -> u8 {
-        self.rules.seated(&self.state)
-    }
-
-    fn turn(&self) -> Turn {
-        self.rules.turn(&self.state)
-    }
-
-    fn play(&mut self, text: &str) -> Result<Played, Refusal> {
-        let Turn::Seat(seat) = self.turn() else {
-            return Err(Refusal::NotAMove(Message::new("refused-over")));
-        };
-        let chosen = self.rules.parse(&self.rules.view(&self.state, Some(seat)), text).now()?;
-        let effects = self.rules.play(&mut self.state, &chosen).map_err(Refusal::Illegal)?;
-        Ok(Played { text: self.rules.print(&chosen), told: self.rules.told(&chosen), effects })
-    }
-
-    fn withdraw(&mut self, seat: Seat) {
-        self.rules.withdraw(&mut self.state, seat);
-    }
-
-    fn sight(&self, viewer: Option<Seat>) -> Box<dyn Sight> {
-        let view = self.rules.view(&self.state, viewer);
-        Box::new(Viewed { rules: Arc::clone(&self.rules), view, viewer, turn: self.turn() })
-    }
-
-    fn position(&self) -> String {
-        self.rules.print_position(&self.state)
-    }
-
-    fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> Box<dyn Table> {
-        let state = self.rules.reshuffled(&self.state, viewer, seed);
-        Box::new(Seated { rules: Arc::clone(&self.rules), state })
-    }
-
-    fn formats(&self) -> Vec<&'static str> {
-        let fitting = self.rules.formats().iter().filter(|format| (format.fits)(&self.rules, &self.state));
-        fitting.map(|format| format.name).collect()
-    }
-
-    fn write(&self, format: &str, session: &Session) -> Option<String> {
-        let rules = &*self.rules;
-        let format = rules.formats().iter().find(|own| own.name == format)?;
-        Some((format.write)(rules, &Chronicle::read(rules, &self.state, session)?))
-    }
-
-    fn copy(&self) -> Box<dyn Table> {
-        Box::new(Seated { rules: Arc::clone(&self.rules), state: self.state.clone() })
-    }
-
-    fn same(&self, other: &dyn Table) -> bool {
-        other.as_any().downcast_ref::<Self>().is_some_and(|other| self.state == other.state)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
-
-struct Viewed<R: Rules> {
-    rules: Arc<R>,
-    view: R::View,
-    viewer: Option<Seat>,
-    turn: Turn,
-}
-
-impl<R: Rules> Viewed<R> {
-    /// Whether the view is that of the seat on turn, so that moves can be spoken of.
-    fn may_move(&self) -> bool {
-        self.turn.seat().is_some_and(|seat| self.viewer.map_or(!R::HIDES, |viewer| viewer == seat))
-    }
-}
-
-impl<R: Rules> Sight for Viewed<R> {
-    fn viewer(&self) -> Option<Seat> {
-        self.viewer
-    }
-
-    fn turn(&self) -> &Turn {
-        &self.turn
-    }
-
-    fn text(&self) -> String {
-        self.rules.print_view(&self.view)
-    }
-
-    fn legal(&self) -> Listing {
-        let mut moves = Vec::new();
-        if !self.may_move() {
-            return Listing { moves, coverage: Coverage::All };
-        }
-        let coverage = self.rules.legal(&self.view, &mut |chosen| {
-            moves.push(self.rules.print(&chosen));
-            ControlFlow::Continue(())
-        });
-        Listing { moves, coverage }
-    }
-
-    fn check(&self, text: &str) -> Partial<String> {
-        if !self.may_move() {
-            let why = if self.turn.seat().is_some() { "refused-turn" } else { "refused-over" };
-            return Partial::Wrong(Refusal::NotAMove(Message::new(why)));
-        }
-        self.rules.parse(&self.view, text).map(|chosen| self.rules.print(&chosen))
-    }
-
-    fn point(&self, entered: &str, cell: &str) -> String {
-        self.rules.point(&self.view, entered, cell)
-    }
-
-    fn points_so_far(&self, text: &str) -> Option<i64> {
-        self.rules.points_so_far(&self.view, text).filter(|_| self.may_move())
-    }
-
-    fn scene(&self) -> Scene {
-        self.rules.scene(&self.view)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
-
-/// What a player of this game may look at.
-fn seen<R: Rules>(sight: &dyn Sight) -> Option<&Viewed<R>> {
-    sight.as_any().downcast_ref::<Viewed<R>>().filter(|seen| seen.may_move())
-}
-
-struct Minded<R: Rules> {
-    mind: Box<dyn Mind<R>>,
-}
-
-impl<R: Rules> Player for Minded<R> {
-    fn choose(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<String> {
-        let seen = seen::<R>(sight)?;
-        let chosen = self.mind.choose(&seen.rules, &seen.view, task)?;
-        Some(seen.rules.print(&chosen))
-    }
-}
-
-struct Consulted<R: Rules> {
-    analyst: Box<dyn Analyst<R>>,
-}
-
-impl<R: Rules> Engine for Consulted<R> {
-    fn analyse(&mut self, sight: &dyn Sight, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Analysis<String>> {
-        let seen = seen::<R>(sight)?;
-        let analysis = self.analyst.analyse(&seen.rules, &seen.view, lines, task)?;
-        Some(analysis.map(|chosen| seen.rules.print(&chosen)))
-    }
-
-    fn solve(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Solution<String>> {
-        let seen = seen::<R>(sight)?;
-        let solution = self.analyst.solve(&seen.rules, &seen.view, task)?;
-        Some(solution.map(|chosen| seen.rules.print(&chosen)))
-    }
 }

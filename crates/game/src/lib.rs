@@ -19,32 +19,48 @@
 mod analysis;
 mod chronicle;
 mod clock;
+mod contest;
+mod event;
 mod facade;
 mod limits;
 mod message;
 mod options;
 mod outcome;
+mod past;
+mod player;
 mod random;
 mod record;
+mod replay;
+mod ruled;
 mod rules;
 mod scene;
 mod seat;
 mod session;
+mod setup;
+mod spec;
+mod verdict;
 
-pub use analysis::{Analysis, Analyst, Case, End, Line, Solution, Worth};
+pub use analysis::{Analysis, Case, End, Line, Solution, Worth};
 pub use chronicle::{Chronicle, Deed, Format};
 pub use clock::{ClockError, Clocks, Millis, TimeControl};
-pub use facade::{Engine, Game, Listing, MESTRE, MakeAnalyst, Played, Player, SetupError, Sight, Table, Title};
+pub use contest::{Chair, Host, NobodyThere, Quiet, play_match};
+pub use event::{Act, Entry, Event, NoEntry, Notes};
+pub use facade::{Game, Listing, Played, SetupError, Sight, Table, Title};
 pub use limits::{Limits, LimitsError};
 pub use message::{Arg, Language, Message, Translations, Translator, UnknownLanguage, excerpt};
 pub use options::{FileKind, FileText, Kind, OptionError, OptionSpec, Options};
 pub use outcome::{Outcome, Turn};
+pub use player::{Cause, Clock, Level, Mind, Patient, Player, Task, Trouble, Watch};
 pub use random::{Seed, SplitMix64};
 pub use record::{Record, RecordError};
-pub use rules::{Coverage, Level, Mind, Partial, Patient, Refusal, Rules, Task, Watch};
+pub use replay::Replay;
+pub use rules::{Coverage, Partial, Refusal, Rules};
 pub use scene::{Cell, Effect, Held, Mark, MarkKind, Piece, Scene, SeatScene, Step, Style, Tone};
 pub use seat::{MOST_SEATS, Seat};
-pub use session::{Act, Declined, Entry, Event, Session, Setup, Termination, Verdict, WrongMoves};
+pub use session::{Declined, Prepared, Session};
+pub use setup::{Setup, WrongMoves};
+pub use spec::{Occupant, PlayerSpec, Protocol};
+pub use verdict::{Termination, Verdict};
 
 /// The messages that all games share.
 pub const COMMON_WORDS: Translations = Translations {

@@ -33,6 +33,15 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// No limit: full strength, one thread, 16 MiB.
+    pub const NONE: Limits = Limits {
+        time: None,
+        nodes: None,
+        depth: None,
+        strength: Limits::STRONGEST,
+        threads: NonZeroUsize::MIN,
+        memory: 16,
+    };
     /// The greatest strength.
     pub const STRONGEST: u8 = 10;
     /// More threads help nobody.
@@ -72,14 +81,7 @@ impl Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits {
-            time: None,
-            nodes: None,
-            depth: None,
-            strength: Limits::STRONGEST,
-            threads: NonZeroUsize::MIN,
-            memory: 16,
-        }
+        Limits::NONE
     }
 }
 

@@ -5,6 +5,7 @@
 //! [Game "mnk"]
 //! [Rules "board=3x3 k=3"]
 //! [Seat1 "human"]
+//! [Name1 "Ana"]
 //! [Seat2 "facil"]
 //! [Seed "7"]
 //! [Date "2026-11-15"]
@@ -12,23 +13,26 @@
 //! [Termination "rules"]
 //!
 //! 1: 5
-//! 2: 1 {1500}
+//! 2: 1 {1500 eval=+0.35}
 //! 1: !resign
 //! ```
 //!
-//! A line is the seat, what it did, and, where time counts, the milliseconds since the start. `Result` is the rank of
-//! each seat: `1 2` is a win of the first, `1 1` a draw, `*` a game that goes on. What is not a move begins with `!`:
-//! `!resign`, `!time`, `!take-back 2`, `!wrong MOVE`, `!offer` (a draw), `!agree`, `!decline`. Lines that begin with `;` are
-//! remarks. Other tags do no harm: the server tells in `Kind1` whether a seat is a `person` or a `level`, the command line
-//! keeps in `Language` the one that was asked for.
+//! `Seat1` says who plays ([`PlayerSpec`](crate::PlayerSpec)) and `Name1` what they are called. A line is the seat, what it
+//! did, and in braces the milliseconds since the start, where time counts, and what a program says about its move
+//! ([`Notes`](crate::Notes)). `Result` is the rank of each seat: `1 2` is a win of the first, `1 1` a draw, `*` a game
+//! that goes on. What is not a move begins with `!`: `!resign`, `!time`, `!take-back 2`, `!wrong MOVE`,
+//! `!forfeit crash LAST WORDS`, `!offer` (a draw), `!agree`, `!decline`. Lines that begin with `;` are remarks. Other tags do
+//! no harm: the command line keeps in `Language` the one that was asked for.
 
 use std::fmt;
 use std::sync::Arc;
 
-use crate::{Declined, Entry, Event, Game, Message, Millis, Seat, Seed, Session, Setup, SetupError};
+use crate::{Declined, Entry, Game, Message, Occupant, Replay, Seat, Seed, Session, Setup, SetupError};
 
 /// The format that this release writes.
 const FORMAT: &str = "1";
+/// What earlier releases wrote for a player of whom nothing is known.
+const UNKNOWN: &str = "?";
 
 /// A record, as written: what it says is only true once it is [replayed](Session::replay).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +122,7 @@ impl Record {
                 }
                 record.tags.push((name, value));
             } else {
-                record.entries.push(read_entry(line).ok_or(RecordError::Line(number))?);
+                record.entries.push(line.parse().map_err(|_| RecordError::Line(number))?);
             }
         }
         match record.tag("Tabuleiro") {
@@ -171,13 +175,25 @@ impl Record {
         self.need("Rules")
     }
 
+    /// Who sits in the seat of this number, if there is one. Earlier releases wrote the name of a person, or the spec of
+    /// a level, as the only tag, and the server told in `Kind1` which of the two it was.
+    fn occupant(&self, number: u32) -> Option<Result<Occupant, RecordError>> {
+        let tag = format!("Seat{number}");
+        let text = self.tag(&tag)?;
+        let name = self.tag(&format!("Name{number}")).map(str::to_owned);
+        Some(match (self.tag(&format!("Kind{number}")), text) {
+            (_, UNKNOWN) => Ok(Occupant { name, ..Occupant::default() }),
+            (Some("person"), text) if name.is_none() && text != "human" => Ok(Occupant::person(text)),
+            _ => text.parse().map(|spec| Occupant { spec, name }).map_err(|_| self.bad_tag(&tag)),
+        })
+    }
+
     /// How the session began.
     pub fn setup(&self) -> Result<Setup, RecordError> {
         let parsed = |name| -> Result<Option<u64>, RecordError> {
             self.tag(name).map(|text| text.parse().map_err(|_| self.bad_tag(name))).transpose()
         };
-        let players: Vec<String> =
-            (1..).map_while(|number| self.tag(&format!("Seat{number}"))).map(str::to_owned).collect();
+        let players: Vec<Occupant> = (1..).map_while(|number| self.occupant(number)).collect::<Result<_, _>>()?;
         let seats = u8::try_from(players.len()).map_err(|_| RecordError::Missing("Seat1"))?;
         Ok(Setup {
             seats,
@@ -216,30 +232,6 @@ fn read_tag(line: &str) -> Option<(String, String)> {
     is_name(name).then(|| (name.to_owned(), value))
 }
 
-/// Reads `SEAT: what {time}`.
-fn read_entry(line: &str) -> Option<Entry> {
-    let (seat, rest) = line.split_once(':')?;
-    let seat = Seat::new(seat.parse().ok()?)?;
-    let (what, at) = match rest.rsplit_once('{') {
-        Some((what, time)) => (what, time.strip_suffix('}')?.parse::<Millis>().ok()?),
-        None => (rest, 0),
-    };
-    let what = what.trim();
-    let event = match what.strip_prefix('!').map(|word| word.split_once(' ').unwrap_or((word, ""))) {
-        None if what.is_empty() => return None,
-        None => Event::Move(what.to_owned()),
-        Some(("resign", "")) => Event::Resign,
-        Some(("time", "")) => Event::TimeOut,
-        Some(("take-back", moves)) => Event::TakeBack(moves.parse().ok()?),
-        Some(("offer", "")) => Event::Offer,
-        Some(("agree", "")) => Event::Agree,
-        Some(("decline", "")) => Event::Decline,
-        Some(("wrong", text)) => Event::Wrong(text.to_owned()),
-        Some(_) => return None,
-    };
-    Some(Entry { at, seat, event })
-}
-
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, value) in &self.tags {
@@ -256,28 +248,9 @@ impl fmt::Display for Record {
         }
         writeln!(f)?;
         for entry in &self.entries {
-            write!(f, "{}: {}", entry.seat, entry.event)?;
-            if entry.at > 0 {
-                write!(f, " {{{}}}", entry.at)?;
-            }
-            writeln!(f)?;
+            writeln!(f, "{entry}")?;
         }
         Ok(())
-    }
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Move(text) => f.write_str(text),
-            Event::Wrong(text) => write!(f, "!wrong {text}"),
-            Event::Resign => f.write_str("!resign"),
-            Event::TimeOut => f.write_str("!time"),
-            Event::TakeBack(moves) => write!(f, "!take-back {moves}"),
-            Event::Offer => f.write_str("!offer"),
-            Event::Agree => f.write_str("!agree"),
-            Event::Decline => f.write_str("!decline"),
-        }
     }
 }
 
@@ -300,7 +273,11 @@ impl Session {
         add("Game", self.game().name().to_owned());
         add("Rules", self.game().options());
         for seat in Seat::all(setup.seats) {
-            add(&format!("Seat{seat}"), setup.players.get(seat.index()).cloned().unwrap_or_else(|| "?".to_owned()));
+            let Occupant { spec, name } = setup.player(seat);
+            add(&format!("Seat{seat}"), spec.to_string());
+            if let Some(name) = name {
+                add(&format!("Name{seat}"), name);
+            }
         }
         if open {
             add("Seed", setup.seed.0.to_string());
@@ -333,11 +310,15 @@ impl Session {
 
     /// Plays a record through from its start, checking every entry and the result that it claims.
     pub fn replay(game: Arc<dyn Game>, record: &Record) -> Result<Session, RecordError> {
-        let mut session = Session::new(game, record.setup()?)?;
-        for (place, entry) in record.entries().iter().enumerate() {
-            let entered = session.enter(entry.clone());
-            entered.map_err(|why| RecordError::Entry { number: place + 1, why })?;
+        let mut setup = record.setup()?;
+        let levels = game.levels();
+        for player in &mut setup.players {
+            // Earlier releases wrote a person's name in the place of the spec.
+            if let Some(name) = player.spec.level().filter(|name| !levels.contains(name)) {
+                *player = Occupant::person(name);
+            }
         }
+        let session = Replay::new(game, setup, record.entries().to_vec())?.finish()?;
         for (tag, found) in [("Result", session.result_tag()), ("Termination", session.termination_tag())] {
             let said = record.need(tag)?;
             if said != found {

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::{ControlFlow, RangeInclusive};
 
-use crate::{Effect, Format, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed, Translations, Turn};
+use crate::{Effect, Format, Level, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed, Translations, Turn};
 
 /// The rules of a game with its options chosen: immutable, and free of I/O, clocks, threads and any chance but the
 /// seed in the state.
@@ -95,11 +95,10 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Reads what [`print_position`](Rules::print_position) writes, and refuses every other text.
     fn read_position(&self, text: &str) -> Result<Self::State, Message>;
 
-    /// A state that differs from this one in what the viewer cannot see, and in nothing else: for the test that
-    /// nothing hidden gets out, and for players that imagine what they cannot see.
-    fn reshuffled(&self, state: &Self::State, _viewer: Option<Seat>, _seed: Seed) -> Self::State {
-        state.clone()
-    }
+    /// A state that a seat with this view may be in, drawn by the seed among those that it cannot tell apart: for players
+    /// that think about what they cannot see, and for the test that nothing hidden gets out. Where nothing is hidden it
+    /// is the state itself.
+    fn imagined(&self, view: &Self::View, seed: Seed) -> Self::State;
 
     /// The formats of other programs that a game can be written in.
     fn formats(&self) -> &'static [Format<Self>] {
@@ -187,63 +186,5 @@ impl Refusal {
         match self {
             Refusal::NotAMove(message) | Refusal::Illegal(message) | Refusal::GivesUp(message) => message,
         }
-    }
-}
-
-/// A player that comes with the program: its name and how to make one.
-pub struct Level<R: Rules> {
-    /// `facil`, `normal`, `dificil`, `mestre`.
-    pub name: &'static str,
-    /// Makes a player for one game.
-    pub make: fn() -> Box<dyn Mind<R>>,
-}
-
-impl<R: Rules> Clone for Level<R> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<R: Rules> Copy for Level<R> {}
-
-/// Something that chooses moves from what its seat may know.
-pub trait Mind<R: Rules>: Send {
-    /// A legal move of the seat that sees `view` and is on turn; `None` when there is none to choose.
-    fn choose(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<R::Move>;
-}
-
-/// A function is a mind without a memory.
-impl<R: Rules, F> Mind<R> for F
-where
-    F: FnMut(&R, &R::View, &mut Task<'_>) -> Option<R::Move> + Send,
-{
-    fn choose(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<R::Move> {
-        self(rules, view, task)
-    }
-}
-
-/// The circumstances in which a move is to be chosen.
-pub struct Task<'a> {
-    /// Where the player's chance comes from: the same seed and view give the same move.
-    pub seed: Seed,
-    /// Who waits for the answer.
-    pub watch: &'a mut dyn Watch,
-}
-
-/// Someone who waits for a player's answer.
-pub trait Watch {
-    /// So many parts of the work are done. A player that is told to stop answers at once.
-    fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()>;
-
-    /// The answer is there.
-    fn answered(&mut self) {}
-}
-
-/// Waits patiently.
-pub struct Patient;
-
-impl Watch for Patient {
-    fn progress(&mut self, _done: u64, _total: u64) -> ControlFlow<()> {
-        ControlFlow::Continue(())
     }
 }

@@ -2,103 +2,14 @@
 //! which the state is the fold.
 
 use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::past::Past;
 use crate::{
-    Clocks, Deed, Effect, Game, Message, Millis, Outcome, Refusal, Scene, Seat, Seed, SetupError, Sight, SplitMix64,
-    Table, TimeControl, Turn,
+    Act, Clock, Clocks, Deed, Effect, Entry, Event, Game, Message, Millis, Notes, Outcome, Played, Refusal, Scene,
+    Seat, Seed, Setup, SetupError, Sight, SplitMix64, Table, Termination, Trouble, Turn, Verdict, WrongMoves,
 };
-
-/// How a session begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
-    /// How many sit at the table.
-    pub seats: u8,
-    /// Where the game's chance comes from.
-    pub seed: Seed,
-    /// Who sits in each seat, as far as known.
-    pub players: Vec<String>,
-    /// The day, as `YYYY-MM-DD`.
-    pub date: Option<String>,
-    /// What becomes of a wrong move.
-    pub wrong_moves: WrongMoves,
-    /// The clocks, if there are any.
-    pub clock: Option<TimeControl>,
-    /// The position to begin from, unless it is the game's own start.
-    pub position: Option<String>,
-}
-
-impl Setup {
-    /// A game for so many from its own start, without clocks; wrong moves are asked for again.
-    pub fn new(seats: u8, seed: Seed) -> Self {
-        Setup {
-            seats,
-            seed,
-            players: Vec::new(),
-            date: None,
-            wrong_moves: WrongMoves::AskedAgain,
-            clock: None,
-            position: None,
-        }
-    }
-}
-
-/// What becomes of a move that is written like one but not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WrongMoves {
-    /// It is refused and the seat may try again.
-    AskedAgain,
-    /// The seat that makes it loses.
-    Lose,
-}
-
-/// What a seat wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// To play this move.
-    Move(String),
-    /// To give up.
-    Resign,
-    /// To take back the last so many moves, whoever made them.
-    TakeBack(u32),
-    /// To offer a draw, or to accept the other's offer.
-    Draw,
-    /// To decline the other's offer of a draw.
-    NoDraw,
-}
-
-/// What happened, and when: one line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// When.
-    pub at: Millis,
-    /// Who.
-    pub seat: Seat,
-    /// What.
-    pub event: Event,
-}
-
-/// What can happen in a session.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A move was played.
-    Move(String),
-    /// A wrong move was made where wrong moves lose.
-    Wrong(String),
-    /// The seat gave up.
-    Resign,
-    /// The seat's time was over.
-    TimeOut,
-    /// The last so many moves were taken back.
-    TakeBack(u32),
-    /// The seat offered a draw.
-    Offer,
-    /// The seat accepted the other's offer.
-    Agree,
-    /// The seat declined the other's offer.
-    Decline,
-}
 
 /// Why an act changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -115,9 +26,12 @@ pub enum Declined {
     /// The text is not played.
     #[error("refused: {}", .0.message().key())]
     Refused(Refusal),
-    /// Something else would have become of the act, or at another time.
-    #[error("it would have come otherwise")]
+    /// The entry is not what would have become of the act.
+    #[error("the entry does not follow from what came before")]
     Otherwise,
+    /// Something else has happened since the act was considered.
+    #[error("something else has happened since")]
+    Stale,
     /// There are not so many moves to take back.
     #[error("only {0} moves can be taken back")]
     TakeBack(usize),
@@ -141,6 +55,7 @@ impl Declined {
             Declined::Seat(seat) => Message::new("refused-seat").with("seat", i64::from(seat.number())),
             Declined::Refused(refusal) => refusal.message().clone(),
             Declined::Otherwise => Message::new("refused-otherwise"),
+            Declined::Stale => Message::new("refused-stale"),
             Declined::TakeBack(most) => Message::new("refused-take-back").with("most", *most as i64),
             Declined::NoDraws => Message::new("refused-no-draws"),
             Declined::Offered => Message::new("refused-offered"),
@@ -149,77 +64,38 @@ impl Declined {
     }
 }
 
-/// How a match ended: the ranking, and whether the rules or something else made an end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// The ranking, the scores, and why.
-    pub outcome: Outcome,
-    /// What made an end.
-    pub termination: Termination,
+/// What an act amounts to, worked out and not yet done: whoever runs the session stores its entry and then
+/// [commits](Session::commit) it.
+#[derive(Clone)]
+pub struct Prepared {
+    stamp: u64,
+    entry: Entry,
+    change: Change,
 }
 
-/// What made an end of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Termination {
-    /// The rules of the game.
-    Rules,
-    /// This seat gave up.
-    Resignation(Seat),
-    /// This seat's time was over.
-    Time(Seat),
-    /// This seat made a wrong move where wrong moves lose.
-    WrongMove(Seat),
-    /// The players agreed on a draw.
-    Agreement,
+/// What an entry does to the table.
+#[derive(Clone)]
+enum Change {
+    /// Nothing, or taking a seat out.
+    Small,
+    /// A move: the table after it.
+    Moved { table: Option<Box<dyn Table>>, told: String, effects: Vec<Effect> },
+    /// Moves are taken back: the table before them.
+    Back { table: Box<dyn Table>, effects: Vec<Effect>, past: Past },
 }
 
-impl Termination {
-    /// The end for people, where it is not the rules that made it and gave their own reason.
-    fn reason(self, game: &dyn Game) -> Message {
-        let (key, seat) = match self {
-            Termination::Rules => return Message::new("ended-rules"),
-            Termination::Agreement => return Message::new("ended-agreement"),
-            Termination::Resignation(seat) => ("ended-resignation", seat),
-            Termination::Time(seat) => ("ended-time", seat),
-            Termination::WrongMove(seat) => ("ended-wrong-move", seat),
-        };
-        Message::new(key).with("seat", game.seat_name(seat))
+impl Prepared {
+    /// The entry that it will make.
+    pub fn entry(&self) -> &Entry {
+        &self.entry
     }
-}
 
-impl fmt::Display for Termination {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Termination::Rules => f.write_str("rules"),
-            Termination::Resignation(seat) => write!(f, "resignation {seat}"),
-            Termination::Time(seat) => write!(f, "time {seat}"),
-            Termination::WrongMove(seat) => write!(f, "wrong-move {seat}"),
-            Termination::Agreement => f.write_str("agreement"),
-        }
+    /// The same with what a program said about it.
+    #[must_use]
+    pub fn with_notes(mut self, notes: Notes) -> Self {
+        self.entry.notes = notes;
+        self
     }
-}
-
-impl fmt::Display for WrongMoves {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            WrongMoves::AskedAgain => "asked-again",
-            WrongMoves::Lose => "lose",
-        })
-    }
-}
-
-impl FromStr for WrongMoves {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        [WrongMoves::AskedAgain, WrongMoves::Lose].into_iter().find(|own| own.to_string() == text).ok_or(())
-    }
-}
-
-/// What has been done to the table since its start and not been taken back.
-enum Done {
-    Moved(Seat, String, Millis),
-    Left(Seat, Millis),
 }
 
 /// A game in play.
@@ -230,33 +106,54 @@ enum Done {
 /// let game = Title::of::<tiny::Tiny>().open([]).unwrap();
 /// let mut session = Session::new(game, Setup::new(2, Seed(1))).unwrap();
 /// let card = session.sight(Some(Seat::FIRST)).legal().moves[0].clone();
-/// session.act(Seat::FIRST, Act::Move(card), 0).unwrap();
+/// let prepared = session.consider(Seat::FIRST, &Act::Move(card), 0).unwrap();
+/// // Here an interface stores prepared.entry(), before anyone is told.
+/// session.commit(prepared).unwrap();
 /// assert!(session.act(Seat::FIRST, Act::Move("nonsense".into()), 0).is_err());
 /// assert_eq!(session.log().len(), 1);
 /// ```
+#[derive(Clone)]
 pub struct Session {
     game: Arc<dyn Game>,
     setup: Setup,
-    start: Box<dyn Table>,
+    start: Arc<dyn Table>,
     table: Box<dyn Table>,
+    past: Past,
     log: Vec<Entry>,
-    told: Vec<Event>,
-    line: Vec<Done>,
+    /// What others are told of each entry, where that is less.
+    told: Vec<Option<Event>>,
+    /// The entries of the log that led here, without what was taken back: moves, and seats that left while others
+    /// stayed.
+    line: Vec<usize>,
     left: Vec<Seat>,
     clocks: Option<Clocks>,
     effects: Vec<Effect>,
     /// Who offers a draw.
     offer: Option<Seat>,
     verdict: Option<Verdict>,
+    turn: Turn,
+    /// Another number after each change, so that what was prepared before it is known to be stale.
+    stamp: u64,
+}
+
+fn new_stamp() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    LAST.fetch_add(1, Relaxed)
 }
 
 impl Session {
     /// Sets the table.
     pub fn new(game: Arc<dyn Game>, setup: Setup) -> Result<Self, SetupError> {
-        let start = match &setup.position {
+        let start: Arc<dyn Table> = match &setup.position {
             Some(text) => game.read_position(text)?,
             None => game.start(setup.seats, setup.seed)?,
-        };
+        }
+        .into();
+        Ok(Session::on(game, setup, start))
+    }
+
+    /// A session that begins at this table.
+    fn on(game: Arc<dyn Game>, setup: Setup, start: Arc<dyn Table>) -> Self {
         let setup = Setup { seats: start.seated(), ..setup };
         let mut clocks = setup.clock.map(|control| Clocks::new(control, setup.seats));
         if let Some(clocks) = &mut clocks {
@@ -264,9 +161,11 @@ impl Session {
         }
         let mut session = Session {
             table: start.copy(),
+            turn: start.turn(),
             game,
             setup,
             start,
+            past: Past::default(),
             log: Vec::new(),
             told: Vec::new(),
             line: Vec::new(),
@@ -275,170 +174,253 @@ impl Session {
             effects: Vec::new(),
             offer: None,
             verdict: None,
+            stamp: new_stamp(),
         };
-        session.verdict = session.verdict_of_rules();
-        Ok(session)
+        session.judge_by_rules();
+        session
     }
 
-    /// What would become of an act, without doing it: an interface stores the entry before anyone is told. When the
-    /// time of the seat on turn is over, that is what becomes of any act.
-    pub fn consider(&self, seat: Seat, act: &Act, now: Millis) -> Result<Entry, Declined> {
-        let at = now.max(self.log.last().map_or(0, |entry| entry.at));
+    /// The session before its first entry.
+    pub(crate) fn beginning(&self, setup: Setup) -> Self {
+        Session::on(Arc::clone(&self.game), setup, Arc::clone(&self.start))
+    }
+
+    /// What would become of an act, without doing it. A move is played here, on a copy; [`commit`](Session::commit)
+    /// puts the copy in place. When the time of the seat on turn is over, that is what becomes of any act.
+    pub fn consider(&self, seat: Seat, act: &Act, now: Millis) -> Result<Prepared, Declined> {
+        let at = self.not_before(now);
         if let Some(late) = self.time_out(at) {
-            return Ok(late);
+            return Ok(self.prepared(late, Change::Small));
         }
-        if seat.number() > self.setup.seats || self.left.contains(&seat) && !matches!(act, Act::TakeBack(_)) {
-            return Err(Declined::Seat(seat));
-        }
-        let event = match act {
-            Act::Move(text) => self.consider_move(seat, text)?,
-            Act::Resign if self.verdict.is_some() => return Err(Declined::Over),
-            Act::Resign => Event::Resign,
-            Act::TakeBack(moves) => {
-                let most = self.line.iter().rev().take_while(|done| matches!(done, Done::Moved(..))).count();
-                match &self.verdict {
-                    Some(verdict) if verdict.termination != Termination::Rules => return Err(Declined::Over),
-                    _ if *moves == 0 || *moves as usize > most => return Err(Declined::TakeBack(most)),
-                    _ => Event::TakeBack(*moves),
-                }
+        self.may_act(seat, act)?;
+        let (event, change) = match act {
+            Act::Move(text) => {
+                let mut table = self.table.copy();
+                self.decided(table.play(text), text, Some(table))?
             }
-            Act::Draw => self.consider_draw(seat)?,
-            Act::NoDraw if self.verdict.is_some() => return Err(Declined::Over),
-            Act::NoDraw => match self.offer {
-                Some(other) if other != seat => Event::Decline,
-                _ => return Err(Declined::NoOffer),
-            },
+            Act::TakeBack(moves) => (Event::TakeBack(*moves), self.back(*moves)?),
+            Act::Resign => (Event::Resign, Change::Small),
+            Act::Draw => (if self.offer.is_some() { Event::Agree } else { Event::Offer }, Change::Small),
+            Act::NoDraw => (Event::Decline, Change::Small),
         };
-        Ok(Entry { at, seat, event })
+        Ok(self.prepared(Entry { at, seat, event, notes: Notes::default() }, change))
     }
 
-    /// An offer stands until the other seat answers it or moves. Who has offered moves before offering again.
-    fn consider_draw(&self, seat: Seat) -> Result<Event, Declined> {
-        let since_own_move =
-            self.log.iter().rev().take_while(|entry| entry.seat != seat || !matches!(entry.event, Event::Move(_)));
-        let offers = |entry: &Entry| entry.seat == seat && entry.event == Event::Offer;
-        match self.offer {
-            _ if self.verdict.is_some() => Err(Declined::Over),
-            _ if !self.game.draws() || self.setup.seats != 2 => Err(Declined::NoDraws),
-            Some(other) if other != seat => Ok(Event::Agree),
-            _ if since_own_move.clone().any(offers) => Err(Declined::Offered),
-            _ => Ok(Event::Offer),
+    /// What becomes of it when the player in a seat fails.
+    pub fn consider_forfeit(&self, seat: Seat, trouble: &Trouble, now: Millis) -> Result<Prepared, Declined> {
+        self.may_act(seat, &Act::Resign)?;
+        let event = Event::Forfeit(trouble.for_record());
+        let entry = Entry { at: self.not_before(now), seat, event, notes: Notes::default() };
+        Ok(self.prepared(entry, Change::Small))
+    }
+
+    /// Does what was considered.
+    pub fn commit(&mut self, prepared: Prepared) -> Result<&Entry, Declined> {
+        if prepared.stamp != self.stamp {
+            return Err(Declined::Stale);
         }
+        Ok(self.make(prepared.entry, prepared.change))
     }
 
-    fn consider_move(&self, seat: Seat, text: &str) -> Result<Event, Declined> {
-        match self.turn().seat() {
-            None => return Err(Declined::Over),
-            Some(turn) if turn != seat => return Err(Declined::Turn(turn)),
-            Some(_) => {}
+    /// Does what [`consider`](Session::consider) says at once, and returns the entry made. The move is played in place.
+    pub fn act(&mut self, seat: Seat, act: Act, now: Millis) -> Result<&Entry, Declined> {
+        self.act_with(seat, act, Notes::default(), now)
+    }
+
+    /// As [`act`](Session::act), with what a program says about it.
+    pub fn act_with(&mut self, seat: Seat, act: Act, notes: Notes, now: Millis) -> Result<&Entry, Declined> {
+        let at = self.not_before(now);
+        let Act::Move(text) = &act else {
+            let prepared = self.consider(seat, &act, now)?;
+            return self.commit(prepared.with_notes(notes));
+        };
+        if let Some(late) = self.time_out(at) {
+            return Ok(self.make(late, Change::Small));
         }
-        match self.table.copy().play(text) {
-            Ok(played) => Ok(Event::Move(played.text)),
-            Err(Refusal::GivesUp(_)) => Ok(Event::Resign),
-            Err(Refusal::Illegal(_)) if self.setup.wrong_moves == WrongMoves::Lose => Ok(Event::Wrong(text.to_owned())),
-            Err(refusal) => Err(Declined::Refused(refusal)),
-        }
+        self.may_act(seat, &act)?;
+        let played = self.table.play(text);
+        let (event, change) = self.decided(played, text, None)?;
+        Ok(self.make(Entry { at, seat, event, notes }, change))
     }
 
-    /// The entry to make if the time of the seat on turn is over.
-    pub fn time_out(&self, now: Millis) -> Option<Entry> {
-        let seat = self.clocks.as_ref().filter(|_| self.verdict.is_none())?.flagged(now)?;
-        Some(Entry { at: now, seat, event: Event::TimeOut })
-    }
-
-    /// Makes an entry: the fold that gives the state. Only what [`consider`](Session::consider) answers is taken.
-    pub fn enter(&mut self, entry: Entry) -> Result<Vec<Effect>, Declined> {
-        let again = match &entry.event {
+    /// Makes an entry of a log: the fold that gives the state. Only what [`consider`](Session::consider) answers is
+    /// taken.
+    pub fn enter(&mut self, entry: Entry) -> Result<&Entry, Declined> {
+        let prepared = match &entry.event {
             Event::Move(text) | Event::Wrong(text) => self.consider(entry.seat, &Act::Move(text.clone()), entry.at)?,
             Event::Resign => self.consider(entry.seat, &Act::Resign, entry.at)?,
             Event::TakeBack(moves) => self.consider(entry.seat, &Act::TakeBack(*moves), entry.at)?,
             Event::Offer | Event::Agree => self.consider(entry.seat, &Act::Draw, entry.at)?,
             Event::Decline => self.consider(entry.seat, &Act::NoDraw, entry.at)?,
-            Event::TimeOut => self.time_out(entry.at).ok_or(Declined::Otherwise)?,
-        };
-        if again != entry {
+            Event::Forfeit(trouble) => self.consider_forfeit(entry.seat, trouble, entry.at)?,
+            Event::TimeOut => self.prepared(self.time_out(entry.at).ok_or(Declined::Otherwise)?, Change::Small),
+        }
+        .with_notes(entry.notes.clone());
+        if prepared.entry != entry {
             return Err(Declined::Otherwise);
         }
-        self.apply(entry)
+        self.commit(prepared)
     }
 
-    /// Makes an entry that [`consider`](Session::consider) has just answered.
-    fn apply(&mut self, entry: Entry) -> Result<Vec<Effect>, Declined> {
-        let told = match &entry.event {
+    /// The entry to make if the time of the seat on turn is over.
+    pub fn time_out(&self, now: Millis) -> Option<Entry> {
+        let seat = self.clocks.as_ref().filter(|_| self.verdict.is_none())?.flagged(now)?;
+        Some(Entry { at: now, seat, event: Event::TimeOut, notes: Notes::default() })
+    }
+
+    /// As [`time_out`](Session::time_out), to be [committed](Session::commit).
+    pub fn consider_time_out(&self, now: Millis) -> Option<Prepared> {
+        Some(self.prepared(self.time_out(self.not_before(now))?, Change::Small))
+    }
+
+    /// Time never runs backwards.
+    fn not_before(&self, now: Millis) -> Millis {
+        now.max(self.log.last().map_or(0, |entry| entry.at))
+    }
+
+    fn prepared(&self, entry: Entry, change: Change) -> Prepared {
+        Prepared { stamp: self.stamp, entry, change }
+    }
+
+    /// Whether a seat may want this now, whatever the rules say of the move.
+    fn may_act(&self, seat: Seat, act: &Act) -> Result<(), Declined> {
+        if seat.number() > self.setup.seats || self.left.contains(&seat) && !matches!(act, Act::TakeBack(_)) {
+            return Err(Declined::Seat(seat));
+        }
+        match act {
+            Act::TakeBack(_) => match &self.verdict {
+                Some(verdict) if verdict.termination != Termination::Rules => Err(Declined::Over),
+                _ => Ok(()),
+            },
+            _ if self.verdict.is_some() => Err(Declined::Over),
+            Act::Move(_) => match self.turn.seat() {
+                Some(turn) if turn == seat => Ok(()),
+                Some(turn) => Err(Declined::Turn(turn)),
+                None => Err(Declined::Over),
+            },
+            Act::Resign => Ok(()),
+            Act::Draw => self.may_draw(seat),
+            Act::NoDraw if self.offer.is_some_and(|other| other != seat) => Ok(()),
+            Act::NoDraw => Err(Declined::NoOffer),
+        }
+    }
+
+    /// An offer stands until the other seat answers it or moves. Who has offered moves before offering again.
+    fn may_draw(&self, seat: Seat) -> Result<(), Declined> {
+        let mut since_own_move =
+            self.log.iter().rev().take_while(|entry| entry.seat != seat || !matches!(entry.event, Event::Move(_)));
+        match self.offer {
+            _ if !self.game.draws() || self.setup.seats != 2 => Err(Declined::NoDraws),
+            Some(other) if other != seat => Ok(()),
+            _ if since_own_move.any(|entry| entry.seat == seat && entry.event == Event::Offer) => {
+                Err(Declined::Offered)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What becomes of a move that the table has played or refused.
+    fn decided(
+        &self,
+        played: Result<Played, Refusal>,
+        text: &str,
+        table: Option<Box<dyn Table>>,
+    ) -> Result<(Event, Change), Declined> {
+        match played {
+            Ok(Played { text, told, effects }) => Ok((Event::Move(text), Change::Moved { table, told, effects })),
+            Err(Refusal::GivesUp(_)) => Ok((Event::Resign, Change::Small)),
+            Err(Refusal::Illegal(_)) if self.setup.wrong_moves == WrongMoves::Lose => {
+                Ok((Event::Wrong(text.to_owned()), Change::Small))
+            }
+            Err(refusal) => Err(Declined::Refused(refusal)),
+        }
+    }
+
+    /// The table before the last so many moves.
+    fn back(&self, moves: u32) -> Result<Change, Declined> {
+        let most = self.most_back();
+        if moves == 0 || moves as usize > most {
+            return Err(Declined::TakeBack(most));
+        }
+        let kept = self.line.len() - moves as usize;
+        let mut past = self.past.clone();
+        past.forget_after(kept);
+        // The last move that stays is played again, for what it did on the board.
+        let (from, mut table) = match past.nearest(kept.saturating_sub(1)) {
+            Some((steps, table)) => (steps, table.copy()),
+            None => (0, self.start.copy()),
+        };
+        past.forget_after(from);
+        let mut effects = Vec::new();
+        for (step, place) in self.line.iter().enumerate().take(kept).skip(from) {
+            past.remember(step, &*table);
+            match &self.log[*place].event {
+                Event::Move(text) => effects = table.play(text).map_err(Declined::Refused)?.effects,
+                _ => table.withdraw(self.log[*place].seat),
+            }
+        }
+        Ok(Change::Back { table, effects, past })
+    }
+
+    /// How many moves can be taken back.
+    fn most_back(&self) -> usize {
+        self.line.iter().rev().take_while(|place| matches!(self.log[**place].event, Event::Move(_))).count()
+    }
+
+    /// Makes an entry that was worked out on this state.
+    fn make(&mut self, entry: Entry, change: Change) -> &Entry {
+        let mut less = None;
+        match &entry.event {
             Event::Move(text) => {
-                let played = self.table.play(text).map_err(Declined::Refused)?;
-                self.effects = played.effects;
-                self.line.push(Done::Moved(entry.seat, played.text, entry.at));
+                if let Change::Moved { table, told, effects } = change {
+                    if let Some(table) = table {
+                        self.table = table;
+                    }
+                    self.effects = effects;
+                    less = (told != *text).then_some(Event::Move(told));
+                }
+                self.line.push(self.log.len());
+                self.past.remember(self.line.len(), &*self.table);
                 self.offer = self.offer.filter(|offers| *offers == entry.seat);
-                Event::Move(played.told)
             }
-            Event::Wrong(text) => {
-                self.leave(entry.seat, entry.at, Termination::WrongMove(entry.seat));
+            Event::Wrong(_) => {
+                self.leave(entry.seat, Termination::WrongMove(entry.seat));
                 // A wrong move may name what its seat holds.
-                Event::Wrong(if self.game.hides() { "?".to_owned() } else { text.clone() })
+                less = self.game.hides().then(|| Event::Wrong("?".to_owned()));
             }
-            Event::Resign => {
-                self.leave(entry.seat, entry.at, Termination::Resignation(entry.seat));
-                Event::Resign
-            }
-            Event::TimeOut => {
-                self.leave(entry.seat, entry.at, Termination::Time(entry.seat));
-                Event::TimeOut
+            Event::Resign => self.leave(entry.seat, Termination::Resignation(entry.seat)),
+            Event::TimeOut => self.leave(entry.seat, Termination::Time(entry.seat)),
+            Event::Forfeit(trouble) => {
+                self.leave(entry.seat, Termination::Forfeit(entry.seat, trouble.cause()));
+                // So may a player's last words.
+                less = self.game.hides().then(|| Event::Forfeit(trouble.wordless()));
             }
             Event::TakeBack(moves) => {
-                self.line.truncate(self.line.len() - *moves as usize);
-                self.fold()?;
+                if let Change::Back { table, effects, past } = change {
+                    (self.table, self.effects, self.past) = (table, effects, past);
+                }
+                self.line.truncate(self.line.len().saturating_sub(*moves as usize));
                 self.offer = None;
-                Event::TakeBack(*moves)
             }
-            Event::Offer => {
-                self.offer = Some(entry.seat);
-                Event::Offer
-            }
-            Event::Decline => {
-                self.offer = None;
-                Event::Decline
-            }
+            Event::Offer => self.offer = Some(entry.seat),
+            Event::Decline => self.offer = None,
             Event::Agree => {
                 let termination = Termination::Agreement;
                 let outcome = Outcome::draw(self.setup.seats, termination.reason(&*self.game));
                 (self.offer, self.verdict) = (None, Some(Verdict { outcome, termination }));
-                Event::Agree
             }
-        };
-        if !matches!(&self.verdict, Some(verdict) if verdict.termination != Termination::Rules) {
-            self.verdict = self.verdict_of_rules();
         }
-        let next = self.turn().seat();
+        self.judge_by_rules();
         if let Some(clocks) = &mut self.clocks {
-            clocks.press(matches!(entry.event, Event::Move(_)), next, entry.at);
+            clocks.press(matches!(entry.event, Event::Move(_)), self.turn.seat(), entry.at);
         }
+        self.told.push(less);
+        self.stamp = new_stamp();
         self.log.push(entry);
-        self.told.push(told);
-        Ok(self.effects.clone())
+        &self.log[self.log.len() - 1]
     }
 
-    /// Does what [`consider`](Session::consider) says and returns the entry made.
-    pub fn act(&mut self, seat: Seat, act: Act, now: Millis) -> Result<&Entry, Declined> {
-        let entry = self.consider(seat, &act, now)?;
-        self.apply(entry)?;
-        self.log.last().ok_or(Declined::Over)
-    }
-
-    /// Lays the table anew from its start.
-    fn fold(&mut self) -> Result<(), Declined> {
-        self.table = self.start.copy();
-        self.effects.clear();
-        for done in &self.line {
-            match done {
-                Done::Moved(_, text, _) => self.effects = self.table.play(text).map_err(Declined::Refused)?.effects,
-                Done::Left(seat, _) => self.table.withdraw(*seat),
-            }
-        }
-        Ok(())
-    }
-
-    fn leave(&mut self, seat: Seat, at: Millis, termination: Termination) {
+    fn leave(&mut self, seat: Seat, termination: Termination) {
         self.effects.clear();
         self.offer = None;
         self.left.push(seat);
@@ -447,7 +429,7 @@ impl Session {
         let last = staying.next();
         if staying.next().is_some() {
             self.table.withdraw(seat);
-            self.line.push(Done::Left(seat, at));
+            self.line.push(self.log.len());
             return;
         }
         let reason = termination.reason(&*self.game);
@@ -458,15 +440,25 @@ impl Session {
         self.verdict = Some(Verdict { outcome: outcome.after_leaving(&self.left), termination });
     }
 
-    fn verdict_of_rules(&self) -> Option<Verdict> {
-        match self.table.turn() {
-            Turn::Over(outcome) => {
-                Some(Verdict { outcome: outcome.after_leaving(&self.left), termination: Termination::Rules })
-            }
-            Turn::Seat(_) => None,
+    /// Sees whose turn it is by the rules, unless something else has ended the game.
+    fn judge_by_rules(&mut self) {
+        if !matches!(&self.verdict, Some(verdict) if verdict.termination != Termination::Rules) {
+            self.turn = self.table.turn();
+            self.verdict = match &self.turn {
+                Turn::Over(outcome) => {
+                    Some(Verdict { outcome: outcome.after_leaving(&self.left), termination: Termination::Rules })
+                }
+                Turn::Seat(_) => None,
+            };
+        }
+        if let Some(verdict) = &self.verdict {
+            self.turn = Turn::Over(verdict.outcome.clone());
         }
     }
+}
 
+/// What can be asked of a session.
+impl Session {
     /// The game that is played.
     pub fn game(&self) -> &Arc<dyn Game> {
         &self.game
@@ -477,12 +469,14 @@ impl Session {
         &self.setup
     }
 
+    /// How it began, as everyone may know.
+    pub fn open_setup(&self) -> Setup {
+        if self.game.hides() && self.verdict.is_none() { self.setup.without_secrets() } else { self.setup.clone() }
+    }
+
     /// Who is to move, or how the game ended.
-    pub fn turn(&self) -> Turn {
-        match &self.verdict {
-            Some(verdict) => Turn::Over(verdict.outcome.clone()),
-            None => self.table.turn(),
-        }
+    pub fn turn(&self) -> &Turn {
+        &self.turn
     }
 
     /// How the match ended, if it has.
@@ -500,6 +494,12 @@ impl Session {
         self.clocks.as_ref()
     }
 
+    /// What the clock of a seat shows.
+    pub fn clock(&self, seat: Seat, now: Millis) -> Option<Clock> {
+        let left = self.clocks.as_ref()?.left(seat, now);
+        Some(Clock { left, increment: self.setup.clock?.increment })
+    }
+
     /// The whole state, for who runs the session.
     pub fn table(&self) -> &dyn Table {
         &*self.table
@@ -512,20 +512,15 @@ impl Session {
 
     /// The moves that led here, without those taken back, for who runs the session.
     pub fn line(&self) -> Vec<(Seat, &str)> {
-        self.line
-            .iter()
-            .filter_map(|done| match done {
-                Done::Moved(seat, text, _) => Some((*seat, text.as_str())),
-                Done::Left(..) => None,
-            })
-            .collect()
+        self.deeds().filter_map(|deed| Some((deed.seat, deed.chosen?))).collect()
     }
 
     /// What was done since the start, without what was taken back.
     pub(crate) fn deeds(&self) -> impl Iterator<Item = Deed<&str>> {
-        self.line.iter().map(|done| match done {
-            Done::Moved(seat, text, at) => Deed { seat: *seat, at: *at, chosen: Some(text.as_str()) },
-            Done::Left(seat, at) => Deed { seat: *seat, at: *at, chosen: None },
+        self.line.iter().map(|place| {
+            let Entry { seat, at, event, .. } = &self.log[*place];
+            let chosen = if let Event::Move(text) = event { Some(text.as_str()) } else { None };
+            Deed { seat: *seat, at: *at, chosen }
         })
     }
 
@@ -552,19 +547,27 @@ impl Session {
 
     /// What a seat, or a spectator, is told of what happened. Once the game is over nothing is hidden.
     pub fn log_for(&self, viewer: Option<Seat>) -> Vec<Entry> {
-        self.log
-            .iter()
-            .zip(&self.told)
-            .map(|(entry, told)| {
-                let open = self.verdict.is_some() || viewer == Some(entry.seat);
-                Entry { event: if open { entry.event.clone() } else { told.clone() }, ..entry.clone() }
-            })
-            .collect()
+        (0..self.log.len()).filter_map(|place| self.entry_for(viewer, place)).collect()
+    }
+
+    /// One entry of [`log_for`](Session::log_for).
+    pub fn entry_for(&self, viewer: Option<Seat>, place: usize) -> Option<Entry> {
+        let (entry, less) = (self.log.get(place)?, self.told.get(place)?);
+        let open = self.verdict.is_some() || viewer == Some(entry.seat);
+        let event = less.as_ref().filter(|_| !open).unwrap_or(&entry.event).clone();
+        // What a program says about its move may tell what it sees.
+        let notes = if open || !self.game.hides() { entry.notes.clone() } else { Notes::default() };
+        Some(Entry { at: entry.at, seat: entry.seat, event, notes })
     }
 
     /// What the last entry did on the board, as a seat, or a spectator, sees it.
     pub fn effects(&self, viewer: Option<Seat>) -> Vec<Effect> {
         self.effects.iter().map(|effect| effect.seen_by(viewer)).collect()
+    }
+
+    /// What the last entry did on the board, for who runs the session.
+    pub fn all_effects(&self) -> &[Effect] {
+        &self.effects
     }
 
     /// What a seat, or a spectator, sees, with the last move marked.

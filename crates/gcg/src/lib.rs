@@ -54,10 +54,11 @@ pub struct Sheet {
 
 impl Sheet {
     /// A game of these players, in the order of their seats, before the first turn.
-    pub fn new<'a>(players: impl IntoIterator<Item = &'a str>) -> Self {
+    pub fn new(players: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let mut sheet = Sheet { nicks: Vec::new(), totals: Vec::new(), text: "#character-encoding UTF-8\n".to_owned() };
         for (place, name) in players.into_iter().enumerate() {
-            let name: Vec<&str> = name.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
+            let name: Vec<&str> =
+                name.as_ref().split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
             // A nickname is one word, ends at a colon, and is nobody else's.
             let plain = name.join("_").replace([':', '>', '#'], "");
             let taken = plain.is_empty() || sheet.nicks.contains(&plain);

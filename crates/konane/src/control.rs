@@ -189,7 +189,7 @@ type Maker<P> = Box<dyn FnOnce(Colour) -> P + Send>;
 /// }
 ///
 /// let game = Title::of::<Konane>().open([])?;
-/// let (level, rules) = (game.player("facil")?, game.clone());
+/// let (level, rules) = (game.player(&game::PlayerSpec::of_level("facil"))?, game.clone());
 /// let make = move |colour| Automatic::new(&*rules, colour, level, Seed(1)).expect("two can play");
 /// let mut control = Control::new(game, Setup::new(2, Seed(0)), Impatient::default(), make)?;
 /// while let Some(notice) = control.interface().notices.pop_front() {

@@ -7,7 +7,7 @@ use crate::rules::Konane;
 use crate::state::{Play, State};
 
 pub(crate) fn levels() -> Vec<Level<Konane>> {
-    vec![Level { name: "facil", make: || Box::new(facil) }, Level { name: "normal", make: || Box::new(normal) }]
+    vec![Level::fixed("facil", || Box::new(facil)), Level::fixed("normal", || Box::new(normal))]
 }
 
 /// Any legal move.

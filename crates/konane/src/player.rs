@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Game, Patient, Player, Seat, Seed, SetupError, SplitMix64, Table, Task, Turn, Watch};
+use game::{Act, Game, Patient, Player, Seat, Seed, SetupError, SplitMix64, Table, Task, Turn, Watch};
 use thiserror::Error;
 
 use crate::board::Colour;
@@ -54,7 +54,7 @@ impl<P: AutomaticPlayer + ?Sized> AutomaticPlayer for Box<P> {
 /// use konane::{Automatic, AutomaticPlayer, Colour, Konane, Position};
 ///
 /// let game = Title::of::<Konane>().open([])?;
-/// let mut player = Automatic::new(&*game, Colour::White, game.player("normal")?, Seed(1))?;
+/// let mut player = Automatic::new(&*game, Colour::White, game.player(&PlayerSpec::of_level("normal"))?, Seed(1))?;
 /// let hole = Position::new(3, 3)?;
 /// assert!(player.take_first_piece(Some(hole)).is_adjacent(hole));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -138,11 +138,11 @@ impl Automatic {
         let mut chance = self.chance.clone();
         let mut watch = Patience { watch, stopped: false };
         let sight = table.sight(Some(self.seat));
-        let chosen = self.player.choose(&*sight, &mut Task { seed: chance.fork(), watch: &mut watch });
+        let chosen = self.player.choose(&*sight, &mut Task::new(chance.fork(), &mut watch));
         if watch.stopped {
             return Err(Unheard::Stopped);
         }
-        let played = chosen.and_then(|text| table.play(&text).ok()).or_else(|| {
+        let played = chosen.ok().and_then(Act::into_move).and_then(|text| table.play(&text).ok()).or_else(|| {
             // Only an outside program answers nothing, or something wrong.
             let any = sight.legal().moves.into_iter().next()?;
             table.play(&any).ok()

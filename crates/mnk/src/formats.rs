@@ -67,7 +67,7 @@ fn sgf(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
     };
     let mut text = format!("(;FF[4]GM[4]CA[UTF-8]AP[Tabuleiro]SZ[{sides}]RU[{} in a line]", rules.k());
     for (name, seat) in [("PB", Seat::FIRST), ("PW", Seat::SECOND)] {
-        text += &format!("{name}[{}]", escaped(game.player(seat)));
+        text += &format!("{name}[{}]", escaped(&game.player(seat)));
     }
     if let Some(date) = &game.setup.date {
         text += &format!("DT[{}]", escaped(date));
@@ -110,7 +110,7 @@ fn result(game: &Chronicle<'_, Mnk>) -> Option<String> {
     let how = match verdict.termination {
         Termination::Resignation(_) => "R",
         Termination::Time(_) => "T",
-        Termination::WrongMove(_) => "F",
+        Termination::WrongMove(_) | Termination::Forfeit(..) => "F",
         Termination::Rules | Termination::Agreement => "",
     };
     Some(format!("{}+{how}", colour(winner)))

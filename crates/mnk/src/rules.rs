@@ -217,15 +217,19 @@ impl Rules for Mnk {
         notation::read(self, text).map_err(|error| error.message())
     }
 
+    fn imagined(&self, view: &State, _seed: Seed) -> State {
+        view.clone()
+    }
+
     fn formats(&self) -> &'static [Format<Self>] {
         FORMATS
     }
 
     fn levels() -> Vec<game::Level<Self>> {
         vec![
-            game::Level { name: Level::Facil.name(), make: || Box::new(Level::Facil) },
-            game::Level { name: Level::Normal.name(), make: || Box::new(Level::Normal) },
-            game::Level { name: Level::Dificil.name(), make: || Box::new(Level::Dificil) },
+            game::Level::fixed(Level::Facil.name(), || Box::new(Level::Facil)),
+            game::Level::fixed(Level::Normal.name(), || Box::new(Level::Normal)),
+            game::Level::fixed(Level::Dificil.name(), || Box::new(Level::Dificil)),
         ]
     }
 }

@@ -1,19 +1,16 @@
 //! `tabuleiro.play`: a match between Python callables and the levels of a game.
 
-use ::game::{Act, Player, Seat, Session, Setup, Task, excerpt};
+use ::game::{
+    Act, Chair, Declined, Host, Language, Occupant, PlayerSpec, Protocol, Seat, Session, Setup, SetupError, Trouble,
+    Watch, excerpt, play_match,
+};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 
-use crate::console::work;
+use crate::console::{Signals, work};
 use crate::game::{PyGame, language, refused, seed_of};
 use crate::view::View;
-
-/// Someone at the table.
-enum Chair<'py> {
-    Level(Box<dyn Player>),
-    Callable(Bound<'py, PyAny>),
-}
 
 /// Play a match and return its record.
 ///
@@ -48,12 +45,12 @@ pub(crate) fn play(
 ) -> PyResult<String> {
     let language = language(speak)?;
     let mut session = match game.cast::<PyGame>() {
-        Ok(begun) if options.is_none() && seed.is_none() => begun.try_borrow()?.copy()?.session,
+        Ok(begun) if options.is_none() && seed.is_none() => begun.try_borrow()?.copy().session,
         Ok(_) => return Err(PyTypeError::new_err("a game that has begun has its seed and its options already")),
         Err(_) => {
             let name: &str = game.extract()?;
             let setup = Setup {
-                players: players.iter().map(name_of).collect(),
+                players: players.iter().map(occupant).collect::<PyResult<_>>()?,
                 wrong_moves: dialogue::manners(name).wrong_moves,
                 ..Setup::new(u8::try_from(players.len()).unwrap_or(u8::MAX), seed_of(seed)?)
             };
@@ -64,52 +61,94 @@ pub(crate) fn play(
         let (given, seats) = (players.len(), session.setup().seats);
         return Err(PyValueError::new_err(format!("{given} players for {seats} seats")));
     }
-    let mut chairs = players.into_iter().map(|player| take_seat(&session, player)).collect::<PyResult<Vec<_>>>()?;
-    while let Some((seat, chair)) = session.turn().seat().and_then(|seat| Some((seat, chairs.get_mut(seat.index())?))) {
-        py.check_signals()?;
-        let act = match chair {
-            Chair::Level(level) => think(py, &session, seat, level)?,
-            Chair::Callable(player) => {
-                let answer = player.call1((View::of(&session, Some(seat), language),))?;
-                if answer.is_none() { Act::Resign } else { Act::Move(answer.extract()?) }
-            }
-        };
-        if let Err(why) = session.act(seat, act.clone(), 0).map(drop) {
-            let (who, why) = (session.game().seat_name(seat), refused(&session, language, &why).value(py).to_string());
-            return Err(PyValueError::new_err(match act {
-                Act::Move(text) => format!("{who} plays {:?}: {why}", excerpt(&text)),
-                _ => why,
-            }));
-        }
-    }
+    let chair = |player: &Bound<'_, PyAny>| take_seat(&session, player);
+    let mut chairs = players.iter().map(chair).collect::<PyResult<Vec<_>>>()?;
+    let players: Vec<Py<PyAny>> = players.into_iter().map(Bound::unbind).collect();
+    work(py, |signals| {
+        play_match(&mut session, &mut chairs, &mut Referee { signals, players, language, wanted: Act::Resign })
+    })??;
     Ok(session.record().to_string())
 }
 
-fn take_seat<'py>(session: &Session, player: Bound<'py, PyAny>) -> PyResult<Chair<'py>> {
+fn take_seat(session: &Session, player: &Bound<'_, PyAny>) -> PyResult<Chair> {
+    match spec(player)? {
+        PlayerSpec::Outside { .. } => Ok(Chair::Person),
+        spec => {
+            let level = session.game().player(&spec);
+            level.map(Chair::Player).map_err(|error| PyValueError::new_err(error.to_string()))
+        }
+    }
+}
+
+/// Who plays: a level by its name, or a callable.
+fn spec(player: &Bound<'_, PyAny>) -> PyResult<PlayerSpec> {
     match player.cast::<PyString>() {
         Ok(level) => {
-            let level = session.game().player(&level.to_string_lossy());
-            level.map(Chair::Level).map_err(|error| PyValueError::new_err(error.to_string()))
+            let wrong = |error| PyValueError::new_err(SetupError::Limits(error).to_string());
+            level.to_string_lossy().parse().map_err(wrong)
         }
-        Err(_) if player.is_callable() => Ok(Chair::Callable(player)),
+        Err(_) if player.is_callable() => {
+            let name = player.getattr("__name__").and_then(|name| name.extract::<String>());
+            let command = name.unwrap_or_else(|_| "player".to_owned());
+            Ok(PlayerSpec::Outside { protocol: Protocol::Python, command })
+        }
         Err(_) => Err(PyTypeError::new_err("a player is the name of a level or a callable")),
     }
 }
 
-/// Lets a level think while other threads run Python.
-fn think(py: Python<'_>, session: &Session, seat: Seat, level: &mut Box<dyn Player>) -> PyResult<Act> {
-    let (sight, seed) = (session.sight(Some(seat)), session.seed_of_move());
-    let chosen = work(py, |signals| level.choose(&*sight, &mut Task { seed, watch: signals }))?;
-    chosen.map(Act::Move).ok_or_else(|| PyRuntimeError::new_err(format!("the player in seat {seat} does not answer")))
+fn occupant(player: &Bound<'_, PyAny>) -> PyResult<Occupant> {
+    spec(player).map(Occupant::from)
 }
 
-/// What a record calls a player.
-fn name_of(player: &Bound<'_, PyAny>) -> String {
-    match player.cast::<PyString>() {
-        Ok(level) => level.to_string_lossy().into_owned(),
-        Err(_) => {
-            let name = player.getattr("__name__").and_then(|name| name.extract::<String>());
-            format!("python:{}", name.unwrap_or_else(|_| "player".to_owned()))
-        }
+/// Asks callables, and answers Ctrl-C while a level thinks.
+struct Referee<'a> {
+    signals: &'a mut Signals,
+    players: Vec<Py<PyAny>>,
+    language: Language,
+    /// What a callable wanted last.
+    wanted: Act,
+}
+
+impl Host for Referee<'_> {
+    type Error = PyErr;
+
+    fn ask(&mut self, session: &Session, seat: Seat) -> PyResult<Act> {
+        self.signals.check()?;
+        Python::attach(|py| {
+            let player = self.players.get(seat.index()).ok_or_else(|| no_answer(seat))?.bind(py);
+            let answer = player.call1((View::of(session, Some(seat), self.language),))?;
+            Ok(if answer.is_none() { Act::Resign } else { Act::Move(answer.extract()?) })
+        })
+        .inspect(|act| self.wanted.clone_from(act))
     }
+
+    fn refused(&mut self, session: &Session, seat: Seat, why: &Declined) -> PyResult<()> {
+        Err(wrong(session, self.language, seat, &self.wanted, why))
+    }
+
+    fn failed(&mut self, _session: &Session, seat: Seat, _trouble: &Trouble) -> PyResult<()> {
+        self.signals.check()?;
+        Err(no_answer(seat))
+    }
+
+    fn entered(&mut self, _session: &Session) -> PyResult<()> {
+        self.signals.check()
+    }
+
+    fn watch(&mut self) -> &mut dyn Watch {
+        self.signals
+    }
+}
+
+fn no_answer(seat: Seat) -> PyErr {
+    PyRuntimeError::new_err(format!("the player in seat {seat} does not answer"))
+}
+
+/// What a callable did wrong.
+fn wrong(session: &Session, language: Language, seat: Seat, act: &Act, why: &Declined) -> PyErr {
+    let said = Python::attach(|py| refused(session, language, why).value(py).to_string());
+    PyValueError::new_err(match act {
+        Act::Move(text) => format!("{} plays {:?}: {said}", session.game().seat_name(seat), excerpt(text)),
+        _ => said,
+    })
 }

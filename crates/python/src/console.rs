@@ -23,6 +23,14 @@ impl Signals {
         Signals { looked: Instant::now(), raised: None }
     }
 
+    /// What a handler of signals has raised, if anything.
+    pub(crate) fn check(&mut self) -> PyResult<()> {
+        match self.raised.take() {
+            Some(error) => Err(error),
+            None => Python::attach(|py| py.check_signals()),
+        }
+    }
+
     /// Whether the work goes on; every call looks, but only some ask Python.
     fn look(&mut self) -> ControlFlow<()> {
         if self.raised.is_none() && self.looked.elapsed() >= GLANCE {

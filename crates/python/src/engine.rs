@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ::game::{Engine, Limits, LimitsError, Sight, Task};
+use ::game::{Limits, LimitsError, Player, Sight, Task};
 use catalog::Catalog;
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -44,7 +44,7 @@ use crate::game::PyGame;
 pub(crate) struct PyEngine {
     limits: Limits,
     /// By the game and its options. Whoever asks one takes it out meanwhile.
-    idle: Mutex<HashMap<String, Box<dyn Engine>>>,
+    idle: Mutex<HashMap<String, Box<dyn Player>>>,
 }
 
 #[pymethods]
@@ -162,7 +162,7 @@ impl PyEngine {
         &self,
         py: Python<'_>,
         game: &Bound<'_, PyGame>,
-        question: impl FnOnce(&mut dyn Engine, &dyn Sight, &mut Task<'_>) -> Option<T> + Send,
+        question: impl FnOnce(&mut dyn Player, &dyn Sight, &mut Task<'_>) -> Option<T> + Send,
     ) -> PyResult<T> {
         let (kind, sight, seed) = {
             // Given back before the thinking begins: meanwhile the game may go on.
@@ -174,12 +174,12 @@ impl PyEngine {
         let key = format!("{} {}", kind.name(), kind.options());
         let kept = self.idle().remove(&key);
         let mut engine = kept.or_else(|| kind.engine(self.limits)).ok_or_else(|| nobody_plays(kind.name()))?;
-        let answer = work(py, |signals| question(&mut *engine, &*sight, &mut Task { seed, watch: signals }));
+        let answer = work(py, |signals| question(&mut *engine, &*sight, &mut Task::new(seed, signals)));
         self.idle().insert(key, engine);
         answer?.ok_or_else(silent)
     }
 
-    fn idle(&self) -> std::sync::MutexGuard<'_, HashMap<String, Box<dyn Engine>>> {
+    fn idle(&self) -> std::sync::MutexGuard<'_, HashMap<String, Box<dyn Player>>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -187,8 +187,8 @@ impl PyEngine {
 /// The game has no strong player: which have.
 fn nobody_plays(name: &str) -> PyErr {
     let catalog = Catalog::standard();
-    let has_engine = |title: &&::game::Title| title.open([]).is_ok_and(|game| game.levels().contains(&::game::MESTRE));
-    let known: Vec<&str> = catalog.titles().iter().filter(has_engine).map(|title| title.name()).collect();
+    let strong = catalog.titles().iter().filter(|title| title.strong().is_some());
+    let known: Vec<&str> = strong.map(|title| title.name()).collect();
     PyValueError::new_err(format!("there is no engine for {name}; there is one for: {}", known.join(", ")))
 }
 

@@ -217,38 +217,32 @@ impl PyGame {
     }
 
     /// Another game in the same state.
-    pub(crate) fn copy(&self) -> PyResult<Self> {
-        let session = Session::replay(Arc::clone(self.session.game()), &self.session.record());
-        let session = session.map_err(|error| PyValueError::new_err(error.to_string()))?;
-        Ok(PyGame { session, language: self.language, files: self.files.clone() })
+    pub(crate) fn copy(&self) -> Self {
+        PyGame { session: self.session.clone(), language: self.language, files: self.files.clone() }
     }
 
-    fn __copy__(&self) -> PyResult<Self> {
+    fn __copy__(&self) -> Self {
         self.copy()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Self> {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
         self.copy()
     }
 
     /// The course of the game: what a spectator sees at the start and after each move that was not taken back.
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        let start = Session::new(Arc::clone(self.session.game()), self.session.setup().clone());
-        let mut session = start.map_err(|error| PyValueError::new_err(error.to_string()))?;
-        let mut course = vec![View::of(&session, None, self.language)];
-        for entry in self.session.log() {
-            let taken = session.enter(entry.clone());
-            taken.map_err(|why| refused(&session, self.language, &why))?;
-            match entry.event {
-                Event::Move(_) => {}
-                Event::TakeBack(moves) => course.truncate(course.len() - moves as usize - 1),
-                // Who leaves or agrees on a draw changes how the last position looks.
-                Event::Wrong(_) | Event::Resign | Event::TimeOut | Event::Offer | Event::Agree | Event::Decline => {
-                    course.truncate(course.len() - 1)
-                }
-            }
-            course.push(View::of(&session, None, self.language));
+        let mut replay = self.session.line_again();
+        let mut course = vec![View::of(replay.session(), None, self.language)];
+        while let Some(entry) = replay.next() {
+            // Who leaves changes how the last position looks.
+            let moved = matches!(entry.event, Event::Move(_));
+            replay.step().map_err(|why| refused(&self.session, self.language, &why))?;
+            course.truncate(course.len() - usize::from(!moved));
+            course.push(View::of(replay.session(), None, self.language));
         }
+        // The game may be over by more than its moves.
+        course.pop();
+        course.push(View::of(&self.session, None, self.language));
         PyTuple::new(py, course)?.try_iter()
     }
 

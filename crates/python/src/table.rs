@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::Catalog;
-use game::{Game, Language, Seed, Session, Setup};
+use game::{Game, Language, Occupant, PlayerSpec, Seed, Session, Setup};
 use pyo3::prelude::*;
 
 use crate::console::converse;
@@ -32,16 +32,22 @@ impl Specified {
 
     /// Plays it through the `input` and `print` that a module sees, and returns what the specified function does.
     pub(crate) fn play(self, module: &Bound<'_, PyModule>, players: &[&str]) -> PyResult<String> {
-        let mut chairs = dialogue::seat(&*self.game, players).map_err(refused)?;
+        let players: Vec<Occupant> = players
+            .iter()
+            .map(|spec| spec.parse().map(|spec: PlayerSpec| spec.into()).map_err(refused))
+            .collect::<PyResult<_>>()?;
+        let mut chairs = dialogue::seat(&*self.game, &players).map_err(refused)?;
+        // A game has four seats at most.
+        let seats = players.len() as u8;
         let setup = Setup {
+            players,
             wrong_moves: dialogue::manners(self.game.name()).wrong_moves,
             position: self.position,
-            // A game has four seats at most.
-            ..Setup::new(players.len() as u8, self.seed)
+            ..Setup::new(seats, self.seed)
         };
         let mut session = Session::new(self.game, setup).map_err(refused)?;
         converse(module, |console| {
-            let script = dialogue::script(&session, &chairs, Language::Pt);
+            let script = dialogue::script(&session, Language::Pt);
             dialogue::play(console, &*script, &mut session, &mut chairs, &mut |_| Ok(()))?;
             Ok(script.value(&session).unwrap_or_default())
         })

@@ -1,8 +1,6 @@
 //! The course of a game: the positions that it went through, and the move made in each.
 
-use std::sync::Arc;
-
-use game::{Act, Coverage, End, Scene, Seat, Session, Setup, Sight, Turn, Worth};
+use game::{Coverage, End, Scene, Seat, Session, Sight, Turn, Worth};
 
 use crate::ReviewError;
 
@@ -25,15 +23,15 @@ pub(crate) enum State {
 
 /// The positions of a session, from its start, by the moves that stand.
 pub(crate) fn stages(session: &Session) -> Result<Vec<Stage>, ReviewError> {
-    // Nobody is late when a game is looked at again.
-    let setup = Setup { clock: None, ..session.setup().clone() };
-    let mut again = Session::new(Arc::clone(session.game()), setup)?;
+    let mut replay = session.line_again();
     let mut stages = Vec::new();
-    for (seat, text) in session.line() {
-        stages.push(stage(&again, Some(text.to_owned())));
-        again.act(seat, Act::Move(text.to_owned()), 0)?;
+    loop {
+        let played = replay.next().map(|entry| entry.event.to_string());
+        stages.push(stage(replay.session(), played));
+        if !replay.step()? {
+            break;
+        }
     }
-    stages.push(stage(&again, None));
     if let (Some(verdict), Some(last)) = (session.verdict(), stages.last_mut()) {
         // Someone may have given up.
         last.scene.status = verdict.outcome.reason().clone();

@@ -110,7 +110,7 @@ impl Asking<'_> {
 
     fn ask(&mut self, sight: &dyn Sight, limits: Limits, lines: NonZeroUsize) -> Result<Analysis<String>, ReviewError> {
         let mut engine = self.game.engine(limits).ok_or(ReviewError::NoPlayer)?;
-        let analysis = engine.analyse(sight, lines, &mut Task { seed: Seed(0), watch: &mut self.part });
+        let analysis = engine.analyse(sight, lines, &mut Task::new(Seed(0), &mut self.part));
         analysis.filter(|_| !self.part.stopped).ok_or(ReviewError::NoAnswer)
     }
 }

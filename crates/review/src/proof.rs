@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Engine, Game, Seat, Seed, Table, Task, Turn, Watch, Worth};
+use game::{Game, Player, Seat, Seed, Table, Task, Turn, Watch, Worth};
 use serde::Serialize;
 
 use crate::{ReviewError, shape};
@@ -50,11 +50,11 @@ impl Proof {
     pub fn of(
         game: &Arc<dyn Game>,
         table: &dyn Table,
-        engine: &mut dyn Engine,
+        engine: &mut dyn Player,
         watch: &mut dyn Watch,
     ) -> Result<Self, ReviewError> {
         let Turn::Seat(seat) = table.turn() else { return Err(ReviewError::Over) };
-        let solution = engine.solve(&*table.sight(Some(seat)), &mut Task { seed: Seed(0), watch });
+        let solution = engine.solve(&*table.sight(Some(seat)), &mut Task::new(Seed(0), watch));
         let solution = solution.ok_or(ReviewError::NoAnswer)?;
         watch.answered();
         let way = |case: game::Case<String>| Way { moves: case.moves, alike: case.alike, worth: case.worth };

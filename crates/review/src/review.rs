@@ -159,7 +159,7 @@ impl Review {
         let game = Arc::clone(session.game());
         let seat = |seat: Seat| SeatOf {
             name: game.seat_name(seat),
-            player: setup.players.get(seat.index()).cloned().unwrap_or_default(),
+            player: setup.players.get(seat.index()).map(ToString::to_string).unwrap_or_default(),
         };
         Ok(Review {
             format: FORMAT,

@@ -219,7 +219,7 @@ impl Rules for ScrabbleIst {
         &[Format { name: "gcg", fits: sheet::fits, write: sheet::write }]
     }
 
-    fn reshuffled(&self, state: &State, viewer: Option<Seat>, seed: Seed) -> State {
-        state.reshuffled(viewer, SplitMix64::new(seed))
+    fn imagined(&self, view: &Known, seed: Seed) -> State {
+        view.imagined(&self.bag, SplitMix64::new(seed))
     }
 }

@@ -135,24 +135,6 @@ impl State {
         self.players[seat.index()].give_all();
     }
 
-    /// The same to the viewer, with all letters that it cannot see dealt anew.
-    pub(crate) fn reshuffled(&self, viewer: Option<Seat>, mut chance: SplitMix64) -> Self {
-        let mut state = self.clone();
-        let mut pool = std::mem::take(&mut state.bag);
-        let hidden = |player: &&mut Player| viewer != Some(player.seat());
-        for player in state.players.iter_mut().filter(hidden) {
-            pool.extend(player.give_all());
-        }
-        chance.shuffle(&mut pool);
-        for player in state.players.iter_mut().filter(hidden) {
-            for _ in 0..self.players[player.seat().index()].letters().total() {
-                player.draw(&mut pool);
-            }
-        }
-        state.bag = pool;
-        state
-    }
-
     pub(crate) fn known(&self, viewer: Option<Seat>) -> Known {
         let seen = |player: &Player| Seen {
             points: player.points(),
@@ -197,6 +179,39 @@ pub(crate) struct Seen {
 }
 
 impl Known {
+    /// A state that looks like this: the letters that are not seen are dealt among the other players and the bag.
+    pub(crate) fn imagined(&self, set: &LetterSet, mut chance: SplitMix64) -> State {
+        let mut unseen = set.clone();
+        let own = self.players.iter().filter_map(|player| player.letters.as_ref());
+        for letter in self.board.letters().chain(own.flat_map(LetterSet::letters)) {
+            unseen.remove(letter);
+        }
+        let mut bag: Vec<Letter> = unseen.letters().collect();
+        chance.shuffle(&mut bag);
+        let dealt = |(seat, seen): (Seat, &Seen)| {
+            let mut player = Player::without_letters(seat);
+            player.score(seen.points);
+            let mut hand = match &seen.letters {
+                Some(own) => own.letters().collect(),
+                None => bag.split_off(bag.len() - (seen.held as usize).min(bag.len())),
+            };
+            while player.draw(&mut hand).is_some() {}
+            player
+        };
+        let players = Seat::all(self.players.len() as u8).zip(&self.players).map(dealt).collect();
+        // Whoever left took letters along.
+        bag.truncate(self.bag);
+        State {
+            board: self.board.clone(),
+            bag,
+            players,
+            left: self.left.clone(),
+            turn: self.turn,
+            passes: self.passes,
+            played_out: matches!(self.end, Some(End::PlayedOut(_))),
+        }
+    }
+
     /// The viewer's own letters.
     pub(crate) fn own(&self) -> LetterSet {
         let player = self.viewer.and_then(|seat| self.players.get(seat.index()));

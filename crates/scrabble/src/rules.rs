@@ -141,8 +141,8 @@ impl<E: Edition> Rules for Scrabble<E> {
         position::read(&self.referee, text)
     }
 
-    fn reshuffled(&self, state: &State, viewer: Option<Seat>, seed: Seed) -> State {
-        state.reshuffled(viewer, seed)
+    fn imagined(&self, view: &View, seed: Seed) -> State {
+        view.imagined(&self.referee, seed)
     }
 
     fn formats(&self) -> &'static [Format<Self>] {
@@ -151,8 +151,8 @@ impl<E: Edition> Rules for Scrabble<E> {
 
     fn levels() -> Vec<Level<Self>> {
         vec![
-            Level { name: "facil", make: || Box::new(levels::facil::<E>) },
-            Level { name: "normal", make: || Box::new(levels::normal::<E>) },
+            Level::fixed("facil", || Box::new(levels::facil::<E>)),
+            Level::fixed("normal", || Box::new(levels::normal::<E>)),
         ]
     }
 }

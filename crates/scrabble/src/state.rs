@@ -5,7 +5,7 @@ use game::{Seat, Seed, SplitMix64};
 use crate::board::{Board, Place};
 use crate::law::{Ending, Law};
 use crate::referee::Referee;
-use crate::tile::{RACK, Tile};
+use crate::tile::{Face, RACK, Tile};
 
 /// What everyone at the table sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,23 +148,6 @@ impl State {
         let racks = Seat::all(self.open.seats()).map(hand).collect();
         View { viewer, open: self.open.clone(), racks, bag: self.bag.len() }
     }
-
-    /// The same to the viewer, with all tiles that it does not see dealt anew.
-    pub(crate) fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> State {
-        let mut state = self.clone();
-        let mut chance = SplitMix64::new(seed);
-        let over = self.open.end.is_some();
-        let hidden = |seat: &Seat| viewer != Some(*seat) && !over;
-        for seat in Seat::all(self.open.seats()).filter(hidden) {
-            state.bag.append(&mut state.racks[seat.index()]);
-        }
-        chance.shuffle(&mut state.bag);
-        for seat in Seat::all(self.open.seats()).filter(hidden) {
-            state.racks[seat.index()] = draw(&mut state.bag, self.racks[seat.index()].len());
-        }
-        state.chance = chance.fork();
-        state
-    }
 }
 
 impl View {
@@ -174,6 +157,26 @@ impl View {
             Some(Hand::Seen(tiles)) => tiles,
             _ => &[],
         }
+    }
+
+    /// A state that looks like this: the tiles that are not seen are dealt among the other racks and the bag.
+    pub(crate) fn imagined(&self, referee: &Referee, seed: Seed) -> State {
+        let mut chance = SplitMix64::new(seed);
+        let mut bag = referee.tiles();
+        let laid = Place::all().filter_map(|place| self.open.board.get(place)).map(Face::tile);
+        let racks = self.racks.iter().filter_map(|hand| if let Hand::Seen(tiles) = hand { Some(tiles) } else { None });
+        for tile in laid.chain(racks.flatten().copied()) {
+            if let Some(place) = bag.iter().position(|own| *own == tile) {
+                bag.remove(place);
+            }
+        }
+        chance.shuffle(&mut bag);
+        let rack = |hand: &Hand| match hand {
+            Hand::Seen(tiles) => tiles.clone(),
+            Hand::Hidden(count) => draw(&mut bag, *count),
+        };
+        let racks = self.racks.iter().map(rack).collect();
+        State { open: self.open.clone(), racks, bag, chance: chance.fork() }
     }
 
     /// Whether the play before ends the game unless it is challenged.

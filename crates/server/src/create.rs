@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use game::{Game, Limits, MESTRE, Options, Seat, Seed, Session, SetupError, TimeControl, Title, WrongMoves};
+use game::{Game, Limits, Options, PlayerSpec, Seat, Seed, Session, SetupError, TimeControl, Title, WrongMoves};
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
@@ -266,16 +266,15 @@ fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<Kept
 /// The spec of a level, if the game has it and it asks for no more than anyone gets.
 fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
     let wrong = |error: SetupError| Fault::setup(game.name(), error.message());
-    let (level, limits) = given.split_once(':').map_or((given, None), |(level, limits)| (level, Some(limits)));
-    if !game.levels().contains(&level) {
+    let spec: PlayerSpec = given.parse().map_err(|error| wrong(SetupError::Limits(error)))?;
+    let PlayerSpec::Level { name, limits } = &spec else { return Err(wrong(SetupError::NoLevel(spec))) };
+    if !game.levels().contains(&name.as_str()) {
         let known = game.levels().join(", ");
-        return Err(wrong(SetupError::Level { given: game::excerpt(level), known }));
+        return Err(wrong(SetupError::Level { given: game::excerpt(name), known }));
     }
-    let Some(limits) = limits else { return Ok(level.to_owned()) };
-    if level != MESTRE {
-        return Err(wrong(SetupError::Fixed(level.to_owned())));
+    if game.strong() != Some(name) && *limits != Limits::default() {
+        return Err(wrong(SetupError::Fixed(name.clone())));
     }
-    let limits: Limits = limits.parse().map_err(|error| wrong(SetupError::Limits(error)))?;
     let modest = limits.time.is_none_or(|time| time.as_millis() <= LIMITS.time.into())
         && limits.nodes.is_none_or(|nodes| nodes <= LIMITS.nodes)
         && limits.memory <= LIMITS.memory
@@ -286,6 +285,5 @@ fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
         let message = message.with("nodes", LIMITS.nodes.to_string()).with("memory", LIMITS.memory as i64);
         return Err(Fault { message, ..fault });
     }
-    let limits = limits.to_string();
-    Ok(if limits.is_empty() { level.to_owned() } else { format!("{level}:{limits}") })
+    Ok(spec.to_string())
 }

@@ -12,13 +12,14 @@ use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 use crate::accounts::Accounts;
 use crate::fault::{Fault, Word};
 use crate::metrics::Metrics;
+use crate::players::Players;
 use crate::reviews::Reviews;
 use crate::room::Room;
 use crate::secrets;
 use crate::store::{Change, Status, Store, Writer};
-use crate::thinkers::Thinkers;
 use crate::times::Times;
 use crate::words::Words;
+use crate::workers::Workers;
 
 /// So many games may be in memory.
 const MOST_ROOMS: usize = 100_000;
@@ -59,7 +60,9 @@ pub(crate) struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
     pub(crate) times: Arc<Times>,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) workers: Workers,
+    /// The computer's players that were asked last.
+    pub(crate) players: Players,
     pub(crate) reviews: Reviews,
     pub(crate) accounts: Accounts,
     pub(crate) metrics: Arc<Metrics>,
@@ -80,7 +83,7 @@ impl Hall {
         store: Arc<dyn Store>,
         writer: Writer,
         times: Arc<Times>,
-        thinkers: Thinkers,
+        workers: Workers,
         metrics: Arc<Metrics>,
     ) -> Self {
         Hall {
@@ -89,7 +92,8 @@ impl Hall {
             store,
             writer,
             times,
-            thinkers,
+            workers,
+            players: Players::default(),
             reviews: Reviews::default(),
             accounts: Accounts::default(),
             metrics,
@@ -242,10 +246,10 @@ impl Hall {
             None if !matches!(act, Act::Resign) => Err(Fault::new(Word::Malformed, "number-needed")),
             _ => room.consider(seat, &act, room.now(&self.times)),
         };
-        let entry = considered.inspect_err(|_| {
+        let prepared = considered.inspect_err(|_| {
             self.metrics.refused.fetch_add(1, Relaxed);
         })?;
-        let changes = room.enter(entry, client)?;
+        let changes = room.commit(prepared, client)?;
         self.settle(&slot, &mut room, changes).await?;
         self.metrics.acts.observe(since.elapsed());
         Ok(room.number())
@@ -256,6 +260,7 @@ impl Hall {
         room.hush();
         if room.status() == Status::Over {
             held(&self.clocks).remove(&slot.id);
+            self.players.forget(&slot.id);
         }
         let Some(seat) = room.on_turn() else { return };
         if let Some(clocks) = room.session.clocks() {
@@ -269,17 +274,17 @@ impl Hall {
             });
             room.timer = Some(timer.abort_handle());
         }
-        if let Some((seat, spec)) = room.level_on_turn() {
-            self.let_think(slot, room, seat, spec);
+        if let Some(seat) = room.level_on_turn() {
+            self.ask_level(slot, room, seat);
         }
     }
 
     async fn time_out(self: &Arc<Self>, id: &str, number: u32) -> Result<(), Fault> {
         let (slot, mut room) = self.enter(id).await?;
         if room.number() == number
-            && let Some(entry) = room.session.time_out(room.now(&self.times))
+            && let Some(prepared) = room.session.consider_time_out(room.now(&self.times))
         {
-            let changes = room.enter(entry, None)?;
+            let changes = room.commit(prepared, None)?;
             self.settle(&slot, &mut room, changes).await?;
         }
         Ok(())
@@ -317,7 +322,7 @@ impl Hall {
         let idle = |slot: &Arc<Slot>| {
             let unused = Arc::strong_count(slot) == 1 && slot.told.receiver_count() == 0;
             let still =
-                |room: &Option<Room>| room.as_ref().is_none_or(|room| room.timer.is_none() && room.thinking.is_none());
+                |room: &Option<Room>| room.as_ref().is_none_or(|room| room.timer.is_none() && room.asked.is_none());
             unused && held(&slot.used).elapsed() > IDLE && slot.room.try_lock().is_ok_and(|room| still(&room))
         };
         held(&self.rooms).retain(|_, slot| !idle(slot));

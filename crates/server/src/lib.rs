@@ -5,6 +5,7 @@
 
 mod accounts;
 mod cancel;
+mod computer;
 mod create;
 mod fault;
 mod hall;
@@ -14,15 +15,15 @@ mod live;
 mod messages;
 mod metrics;
 mod passwords;
+mod players;
 mod questions;
 mod reviews;
 mod room;
 mod secrets;
 mod store;
-mod thinkers;
-mod thinking;
 mod times;
 mod words;
+mod workers;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -41,8 +42,8 @@ use crate::http::{App, Guard};
 use crate::listen::Places;
 use crate::metrics::Metrics;
 use crate::store::{Sqlite, Store, StoreError, Writer};
-use crate::thinkers::Thinkers;
 use crate::times::Times;
+use crate::workers::Workers;
 
 /// Where the server listens unless it is told otherwise.
 pub const ADDRESS: &str = "127.0.0.1:7310";
@@ -67,7 +68,7 @@ pub struct Config {
     /// How often a second one address may ask; 0 for as often as it likes.
     pub rate: u32,
     /// How many threads think for the computer's players; 0 for as many as there are cores.
-    pub thinkers: usize,
+    pub workers: usize,
     /// The proxy through which requests come; nobody else is believed.
     pub proxy: Option<Proxy>,
 }
@@ -99,7 +100,7 @@ impl Config {
             database: database.into(),
             origins: Vec::new(),
             rate: RATE,
-            thinkers: 0,
+            workers: 0,
             proxy: None,
         }
     }
@@ -148,10 +149,10 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let metrics = Arc::new(Metrics::default());
     let (writer, _) = Writer::start(Arc::clone(&store), Arc::clone(&times), Arc::clone(&metrics));
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
-    let threads = if config.thinkers == 0 { cores } else { config.thinkers };
-    let thinkers = Thinkers::start(threads, Arc::clone(&metrics))?;
+    let threads = if config.workers == 0 { cores } else { config.workers };
+    let workers = Workers::start(threads, Arc::clone(&metrics))?;
     let policy = http::policy(&style(&catalog));
-    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, thinkers, metrics));
+    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, metrics));
     let (stopping, stop) = watch::channel(false);
     let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
     let app = App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), stop: stop.clone() };
@@ -175,7 +176,7 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
         () = async { drop(until.wait_for(|stop| *stop).await); tokio::time::sleep(FAREWELL).await } => {}
     }
     farewell(&hall).await;
-    hall.thinkers.stop();
+    hall.workers.stop();
     // The writer takes things in order: when this is stored, all before it is.
     let last = hall.writer.commit(Vec::new()).await;
     let closed = store.close().await;

@@ -4,13 +4,13 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Coverage, Game, Language, Limits, MESTRE, Message, Partial, Seat, Sight, Task, Watch, Worth};
+use game::{Coverage, Game, Language, Limits, Message, Partial, PlayerSpec, Seat, Sight, Task, Watch, Worth};
 
+use crate::computer::depth;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::{Checked, Hint, Legal, Way};
 use crate::store::Status;
-use crate::thinking::depth;
 
 /// How long the strong player thinks about a hint.
 const HINT: Duration = Duration::from_millis(1500);
@@ -114,12 +114,15 @@ impl Hall {
             return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
         };
         let (sight, seed) = (room.session.sight(Some(seat)), room.session.seed_of_move());
-        let (game, number, had) = (Arc::clone(room.session.game()), room.number(), room.thought);
+        let (game, number, had) = (Arc::clone(room.session.game()), room.number(), room.spent);
         drop(room);
-        let strongest = game.levels().last().copied().unwrap_or(MESTRE);
-        let think = move |watch: &mut dyn Watch| analysis(&*game, strongest, &*sight, &mut Task { seed, watch });
+        let Some(strongest) = game.levels().last().copied().map(PlayerSpec::of_level) else {
+            return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
+        };
+        let depth = depth(&*game, &strongest);
+        let think = move |watch: &mut dyn Watch| analysis(&*game, &strongest, &*sight, &mut Task::new(seed, watch));
         let busy = || Fault::new(Word::Busy, "busy");
-        let told = self.thinkers.ask(depth(strongest), had, think).map_err(|_| busy())?;
+        let told = self.workers.ask(depth, had, think).map_err(|_| busy())?;
         let (hint, _) = told.await.map_err(|_| busy())?;
         hint.map(|hint| Hint { number, ..hint }).ok_or_else(busy)
     }
@@ -140,10 +143,10 @@ fn clicks_go_on(sight: &dyn Sight, before: &str, text: &str) -> bool {
         })
 }
 
-fn analysis(game: &dyn Game, strongest: &str, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
+fn analysis(game: &dyn Game, strongest: &PlayerSpec, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
     let limits = Limits { time: Some(HINT), ..Limits::default() };
     let Some(mut engine) = game.engine(limits) else {
-        let chosen = game.player(strongest).ok()?.choose(sight, task)?;
+        let chosen = game.player(strongest).ok()?.choose(sight, task).ok()?.into_move()?;
         let line = vec![chosen.clone()];
         return Some(Hint { number: 0, chosen, worth: None, expectation: None, line, ways: None });
     };

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game::{Entry, Game, Limits, MESTRE, Session, Setup};
+use game::Limits;
 use review::{Review, ReviewError};
 use serde_json::value::RawValue;
 
@@ -109,7 +109,7 @@ impl Room {
     }
 
     fn has_reviewer(&self) -> bool {
-        self.session.setup().seats == 2 && self.session.game().levels().contains(&MESTRE)
+        self.session.setup().seats == 2 && self.session.game().strong().is_some()
     }
 }
 
@@ -128,13 +128,12 @@ impl Hall {
             Ok(reviewed) => return Ok(reviewed),
             Err(begun) => begun,
         };
-        let (game, setup) = (Arc::clone(room.session.game()), room.session.setup().clone());
-        let log = room.session.log().to_vec();
+        let session = room.session.clone();
         drop(room);
         let id = id.to_owned();
-        self.thinkers.spare(Arc::clone(&begun.done), move |watch| {
+        self.workers.spare(Arc::clone(&begun.done), move |watch| {
             let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-            let reviewed = again(game, setup, log).and_then(|session| Review::of(&session, &limits, LINES, watch));
+            let reviewed = Review::of(&session, &limits, LINES, watch);
             match reviewed {
                 Ok(review) => begun.is(serde_json::value::to_raw_value(&review).ok()),
                 // Told to stop.
@@ -144,13 +143,4 @@ impl Hall {
         });
         Ok(Reviewed { done: 0, of, review: None })
     }
-}
-
-/// The same session, for someone who takes their time.
-fn again(game: Arc<dyn Game>, setup: Setup, log: Vec<Entry>) -> Result<Session, ReviewError> {
-    let mut session = Session::new(game, setup)?;
-    for entry in log {
-        session.enter(entry)?;
-    }
-    Ok(session)
 }

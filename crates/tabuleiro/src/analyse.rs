@@ -63,7 +63,7 @@ fn lines(matches: &ArgMatches, language: Language) -> Result<NonZeroUsize, Failu
 /// A session that begins, and so far ends, with the position that the arguments tell of.
 fn position(catalog: &Catalog, name: &str, matches: &ArgMatches, language: Language) -> Result<Session, Failure> {
     let title = catalog.title(name).ok_or_else(|| Failure::wrong(&catalog.unknown(name).message(), language))?;
-    if !strong::has_player(title) {
+    if title.strong().is_none() {
         return Err(strong::missing(catalog, name, language));
     }
     let others = strong::titles(catalog).flat_map(|title| title.options()).map(|option| option.name).collect();

@@ -3,7 +3,7 @@
 use catalog::Catalog;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Arg, ArgAction, Command};
-use game::{FileKind, Kind, Language, MESTRE, Message, Title, WrongMoves};
+use game::{FileKind, Kind, Language, Message, Title, WrongMoves};
 
 use crate::terminal;
 
@@ -94,10 +94,10 @@ fn game(title: &Title) -> Command {
     let manners = dialogue::manners(title.name());
     let opponent = manners.opponent;
     let usual = title.open([]).ok();
-    let mut opponents = usual.as_ref().map_or(Vec::new(), |game| game.levels());
+    let mut opponents = title.levels().to_vec();
     opponents.extend(opponent.people);
     let seats = usual.as_ref().map_or(2, |game| 2.clamp(*game.seats().start(), *game.seats().end()));
-    let strong = opponents.contains(&MESTRE);
+    let strong = title.strong().is_some();
     // Where the number of seats is not ours to choose, nobody is asked.
     let fixed = usual.is_some_and(|game| game.seats() == (2..=2));
     // A game with words has a language of its own, which is then also spoken.

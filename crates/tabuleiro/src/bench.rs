@@ -54,7 +54,8 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         let table = game.read_position(position).map_err(|error| broken(error.to_string()))?;
         let mut engine = strong::player(catalog, &*game, Limits { depth: Some(depth), ..limits }, language)?;
         let began = Instant::now();
-        let task = &mut Task { seed: Seed(0), watch: &mut Progress::default() };
+        let mut progress = Progress::default();
+        let task = &mut Task::new(Seed(0), &mut progress);
         let analysis = engine.analyse(&*table.sight(table.turn().seat()), NonZeroUsize::MIN, task);
         let took = began.elapsed().as_secs_f64();
         let analysis = analysis.ok_or_else(|| broken(position.to_owned()))?;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use catalog::{Catalog, ReplayError};
 use clap::ArgMatches;
-use game::{Language, Message, OptionError, Record, Session};
+use game::{Language, Message, OptionError, Record, Session, Title};
 
 use crate::failure::{Failure, say};
 
@@ -24,8 +24,7 @@ pub(crate) fn read(catalog: &Catalog, matches: &ArgMatches, language: Language) 
     let record = Record::read(&text).map_err(|error| failed(shared(&error.message())))?;
     let title = record.game().ok().and_then(|name| catalog.title(name));
     // Whoever downloads a game that goes on is not told what was dealt; without it another game would be played.
-    let hides = || title.and_then(|title| title.open([]).ok()).is_some_and(|game| game.hides());
-    if record.tag("Seed").is_none() && hides() {
+    if record.tag("Seed").is_none() && title.is_some_and(Title::hides) {
         return Err(failed(say(&Message::new("record-hidden"), language)));
     }
     let with = given(matches, language)?;
@@ -88,7 +87,9 @@ pub(crate) struct Notes(Vec<(String, String)>);
 impl Notes {
     /// All tags of a record; those that the session writes itself are written by it.
     pub(crate) fn of(record: &Record) -> Self {
-        Notes(record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+        // What earlier releases told in `Kind1` is in `Seat1` and `Name1` now.
+        let kept = record.tags().filter(|(name, _)| !name.starts_with("Kind"));
+        Notes(kept.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
     }
 
     /// Puts a tag in the place of the one before.

@@ -7,8 +7,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use dialogue::{Chair, Lines, Plain, Script};
-use game::{Game, Language, Message, Record, Seat, Seed, Session, Setup, SetupError, WrongMoves};
+use dialogue::{Lines, Plain, Script};
+use game::{Chair, Game, Language, Message, Occupant, PlayerSpec, Seat, Seed, Session, Setup, SetupError, WrongMoves};
 
 use crate::args::{language_asked, language_of};
 use crate::failure::Failure;
@@ -41,7 +41,7 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
         setup.seats = game.read_position(position).map_err(|error| wanted.wrong_in_game(&error.message()))?.seated();
     }
     setup.players = wanted.players(&*game, setup.seats)?;
-    let chairs = seated(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
+    let chairs = dialogue::seat(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
     let session = Session::new(Arc::clone(&game), setup).map_err(|error| wanted.wrong_in_game(&error.message()))?;
     let (mut notes, asked) = (Notes::default(), language_asked(matches)?);
     if let Some(language) = asked {
@@ -74,33 +74,9 @@ pub(crate) fn resume(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Fail
     if session.verdict().is_some() {
         return Err(Failure::unfinished(&Message::new("record-over").with("path", path), language));
     }
-    let players = seated_in(&record, &session);
-    let chairs =
-        seated(&**session.game(), &players).map_err(|error| Failure::unfinished(&error.message(), language))?;
+    let chairs = dialogue::seat(&**session.game(), &session.setup().players)
+        .map_err(|error| Failure::unfinished(&error.message(), language))?;
     converse(session, chairs, Some(Path::new(path)), &notes, asked)
-}
-
-/// The specs of those whom a record names. Whoever is no level is a person at the keyboard, and so is whoever is said to
-/// be one, whatever the name.
-fn seated_in(record: &Record, session: &Session) -> Vec<String> {
-    let is_level = |place: usize, name: &str| match record.tag(&format!("Kind{}", place + 1)) {
-        Some("level") => true,
-        Some("person") => false,
-        _ => session.game().player(name).is_ok(),
-    };
-    let spec = |(place, name): (usize, &String)| if is_level(place, name) { name.as_str() } else { "human" }.to_owned();
-    session.setup().players.iter().enumerate().map(spec).collect()
-}
-
-/// Seats players by their specs. In a dialogue a level goes by its name, whatever it may think with.
-fn seated(game: &dyn Game, specs: &[String]) -> Result<Vec<Chair>, SetupError> {
-    let mut chairs = dialogue::seat(game, specs)?;
-    for chair in &mut chairs {
-        if let Chair::Level { name, .. } = chair {
-            name.truncate(name.find(':').unwrap_or(name.len()));
-        }
-    }
-    Ok(chairs)
 }
 
 fn converse(
@@ -113,8 +89,8 @@ fn converse(
     let language = asked.unwrap_or_else(terminal::language);
     // Whoever asks for a language gets it; the specified dialogues have their own.
     let script: Box<dyn Script> = match asked {
-        Some(_) => Box::new(Plain::new(&session, &chairs, language)),
-        None => dialogue::script(&session, &chairs, language),
+        Some(_) => Box::new(Plain::new(&session, language)),
+        None => dialogue::script(&session, language),
     };
     let mut console = Lines::new(io::stdin().lock(), io::stdout().lock(), Progress::default());
     let mut keep = |session: &Session| {
@@ -174,35 +150,39 @@ impl Wanted<'_> {
     }
 
     /// Who sits in each seat.
-    fn players(&self, game: &dyn Game, seats: u8) -> Result<Vec<String>, Failure> {
+    fn players(&self, game: &dyn Game, seats: u8) -> Result<Vec<Occupant>, Failure> {
         let range = game.seats();
         if !range.contains(&seats) {
             let error = SetupError::Seats { given: seats, low: *range.start(), high: *range.end() };
             return Err(self.wrong_in_game(&error.message()));
         }
         if let Some(given) = self.matches.get_many::<String>("player") {
-            let mut players: Vec<Option<String>> = vec![None; seats.into()];
+            let mut players: Vec<Option<Occupant>> = vec![None; seats.into()];
             for text in given {
                 let (seat, player) = text
                     .split_once('=')
                     .ok_or_else(|| self.wrong(&Message::new("player-wrong").with("value", text.as_str())))?;
                 let seat = self.seat(game, seats, seat)?;
-                if players[seat.index()].replace(player.to_owned()).is_some() {
+                if players[seat.index()].replace(self.spec(player)?.into()).is_some() {
                     return Err(self.wrong(&Message::new("player-twice").with("seat", game.seat_name(seat))));
                 }
             }
-            return Ok(players.into_iter().map(|player| player.unwrap_or_else(|| "human".to_owned())).collect());
+            return Ok(players.into_iter().map(Option::unwrap_or_default).collect());
         }
         let person = self.text("human").map_or(Ok(Seat::FIRST), |given| self.seat(game, seats, given))?;
         let levels = game.levels();
         let usual = levels.iter().find(|level| **level == "normal").or(levels.last()).copied();
         let people = dialogue::manners(game.name()).opponent.people;
         let opponent = match self.text("opponent").or(usual) {
-            Some(opponent) if Some(opponent) != people => opponent,
-            _ => "human",
+            Some(opponent) if Some(opponent) != people => self.spec(opponent)?,
+            _ => PlayerSpec::Human,
         };
-        let player = |seat: Seat| if seat == person { "human" } else { opponent }.to_owned();
+        let player = |seat: Seat| if seat == person { Occupant::default() } else { opponent.clone().into() };
         Ok(Seat::all(seats).map(player).collect())
+    }
+
+    fn spec(&self, text: &str) -> Result<PlayerSpec, Failure> {
+        text.parse().map_err(|error| self.wrong_player(SetupError::Limits(error)))
     }
 
     fn wrong_player(&self, error: SetupError) -> Failure {

@@ -71,7 +71,7 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
         address: given("address").map_or(server::ADDRESS, String::as_str).to_owned(),
         origins: matches.get_many::<String>("origin").into_iter().flatten().cloned().collect(),
         rate: number("rate").unwrap_or(server::RATE),
-        thinkers: number("thinkers").unwrap_or(0) as usize,
+        workers: number("thinkers").unwrap_or(0) as usize,
         proxy: matches
             .contains_id("proxy")
             .then(|| matches.get_one::<IpAddr>("proxy").map_or(Proxy::Here, |address| Proxy::At(*address))),

@@ -1,11 +1,10 @@
 //! `show`: a record's moves, its board, a picture of it, or a file for other programs.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use game::{Message, Session};
+use game::Message;
 
 use crate::args::language_of;
 use crate::failure::Failure;
@@ -23,7 +22,8 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
                 language,
             )
         })?;
-        session = first_entries(&session, entries)?;
+        let early = session.again().steps(entries).map_err(|error| Failure::usage(error.to_string()))?;
+        session = early.session().clone();
     }
     let translator = session.game().translator(language);
     let scene = session.scene(None);
@@ -47,15 +47,4 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         writeln!(out, "{:>4}. {} {}", place + 1, session.game().seat_name(entry.seat), entry.event)?;
     }
     Ok(writeln!(out, "{}", render::text(&scene, &translator))?)
-}
-
-/// The session as it was after its first entries.
-fn first_entries(session: &Session, entries: usize) -> Result<Session, Failure> {
-    let failed = |error: &dyn std::error::Error| Failure::usage(error.to_string());
-    let mut early =
-        Session::new(Arc::clone(session.game()), session.setup().clone()).map_err(|error| failed(&error))?;
-    for entry in &session.log()[..entries] {
-        early.enter(entry.clone()).map_err(|error| failed(&error))?;
-    }
-    Ok(early)
 }

@@ -22,7 +22,7 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     };
     let unknown = || Failure::wrong(&catalog.unknown(name).message(), terminal::language());
     let title = catalog.title(name).ok_or_else(unknown)?;
-    if !strong::has_player(title) {
+    if title.strong().is_none() {
         return Err(strong::missing(catalog, name, terminal::language()));
     }
     let language = language_of(matches)?;

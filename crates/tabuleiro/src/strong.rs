@@ -2,14 +2,9 @@
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use game::{Engine, Game, Language, Limits, Message, Title};
+use game::{Game, Language, Limits, Message, Player, Title};
 
 use crate::failure::Failure;
-
-/// Whether the game has a strong player.
-pub(crate) fn has_player(title: &Title) -> bool {
-    title.open([]).is_ok_and(|game| game.engine(Limits::default()).is_some())
-}
 
 /// The strong player of a game, if it has one.
 pub(crate) fn player(
@@ -17,13 +12,13 @@ pub(crate) fn player(
     game: &dyn Game,
     limits: Limits,
     language: Language,
-) -> Result<Box<dyn Engine>, Failure> {
+) -> Result<Box<dyn Player>, Failure> {
     game.engine(limits).ok_or_else(|| missing(catalog, game.name(), language))
 }
 
 /// The games that have a strong player.
 pub(crate) fn titles(catalog: &Catalog) -> impl Iterator<Item = &Title> {
-    catalog.titles().iter().filter(|title| has_player(title))
+    catalog.titles().iter().filter(|title| title.strong().is_some())
 }
 
 /// Their names, in one line.

@@ -194,12 +194,12 @@ impl Rules for Tiny {
         position::read(text, self.cards).ok_or_else(|| Message::new("no-position"))
     }
 
-    fn reshuffled(&self, state: &State, viewer: Option<Seat>, seed: Seed) -> State {
-        state.reshuffled(viewer, SplitMix64::new(seed))
+    fn imagined(&self, view: &Known, seed: Seed) -> State {
+        view.imagined(self.cards, SplitMix64::new(seed))
     }
 
     fn levels() -> Vec<Level<Self>> {
-        vec![Level { name: "facil", make: || Box::new(lowest) }, Level { name: "normal", make: || Box::new(any) }]
+        vec![Level::fixed("facil", || Box::new(lowest)), Level::fixed("normal", || Box::new(any))]
     }
 }
 

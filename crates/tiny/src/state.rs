@@ -143,24 +143,6 @@ impl State {
             out: self.out.clone(),
         }
     }
-
-    /// The same to the viewer, with all cards that it cannot see dealt anew.
-    pub(crate) fn reshuffled(&self, viewer: Option<Seat>, mut chance: SplitMix64) -> State {
-        let mut state = self.clone();
-        let hidden = |seat: &Seat| viewer != Some(*seat);
-        let mut pool = std::mem::take(&mut state.stock);
-        for seat in Seat::all(self.seats()).filter(hidden) {
-            pool.append(&mut state.hands[seat.index()]);
-        }
-        chance.shuffle(&mut pool);
-        for seat in Seat::all(self.seats()).filter(hidden) {
-            let mut hand = pool.split_off(pool.len() - self.hands[seat.index()].len());
-            hand.sort_unstable();
-            state.hands[seat.index()] = hand;
-        }
-        state.stock = pool;
-        state
-    }
 }
 
 impl Known {
@@ -175,5 +157,27 @@ impl Known {
 
     pub(crate) fn has_swapped(&self) -> bool {
         self.viewer.is_some_and(|seat| self.swapped[seat.index()])
+    }
+
+    /// A state that looks like this: the cards that are not seen are dealt among those who hold them and the stock. Cards
+    /// of earlier rounds are not told apart from them.
+    pub(crate) fn imagined(&self, cards: u8, mut chance: SplitMix64) -> State {
+        let seen: Vec<u8> = self.hands.iter().flatten().chain(&self.laid).flatten().copied().collect();
+        let mut pool: Vec<u8> = (1..=deck(self.seats(), cards)).filter(|card| !seen.contains(card)).collect();
+        chance.shuffle(&mut pool);
+        let mut dealt = |card: &Option<u8>| card.or_else(|| pool.pop());
+        let mut hand = |hand: &Vec<Option<u8>>| {
+            let mut hand: Vec<u8> = hand.iter().filter_map(&mut dealt).collect();
+            hand.sort_unstable();
+            hand
+        };
+        State {
+            hands: self.hands.iter().map(&mut hand).collect(),
+            stock: self.stock.iter().filter_map(dealt).collect(),
+            swapped: self.swapped.clone(),
+            laid: self.laid.clone(),
+            scores: self.scores.clone(),
+            out: self.out.clone(),
+        }
     }
 }

@@ -87,7 +87,7 @@ impl<const BUG: u8> Rules for Broken<BUG> {
                     effects.push(Effect::Place { cell: seat.to_string(), piece: card(self.print(chosen)) });
                 }
                 if BUG == bug::PLAYS_BY_CHANCE && OUTSIDE.fetch_add(1, Ordering::Relaxed).is_multiple_of(7) {
-                    *state = self.0.reshuffled(state, Some(seat), Seed(OUTSIDE.load(Ordering::Relaxed)));
+                    *state = self.0.imagined(&self.0.view(state, Some(seat)), Seed(OUTSIDE.load(Ordering::Relaxed)));
                 }
                 Ok(effects)
             }
@@ -170,8 +170,8 @@ impl<const BUG: u8> Rules for Broken<BUG> {
         self.0.read_position(text)
     }
 
-    fn reshuffled(&self, state: &State, viewer: Option<Seat>, seed: Seed) -> State {
-        if BUG == bug::NOTHING_HIDDEN { state.clone() } else { self.0.reshuffled(state, viewer, seed) }
+    fn imagined(&self, view: &Self::View, seed: Seed) -> State {
+        if BUG == bug::NOTHING_HIDDEN { view.1.clone() } else { self.0.imagined(&view.0, seed) }
     }
 
     fn levels() -> Vec<Level<Self>> {
@@ -187,7 +187,7 @@ impl<const BUG: u8> Rules for Broken<BUG> {
             });
             if BUG == bug::LEVEL_CHEATS { Some(Choice::Lay(99)) } else { chosen }
         }
-        vec![Level { name: "facil", make: || Box::new(cheat) }]
+        vec![Level::fixed("facil", || Box::new(cheat))]
     }
 }
 

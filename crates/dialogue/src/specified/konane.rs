@@ -1,11 +1,11 @@
 //! Konane as text, in the manner of the other specified games: a person against a level, or two people. A move that is
 //! not allowed loses; a null move, such as `3,3-3,3`, gives up.
 
-use game::{Event, Game, Language, Seat, Session, Termination, Translator};
+use game::{Event, Game, Language, PlayerSpec, Seat, Session, Termination, Translator};
 use konane::{Cause, Play, Side, Verdict};
 
 use super::{Duel, Pairing, winner};
-use crate::{Chair, Script};
+use crate::Script;
 
 /// The first line.
 pub(super) const WELCOME: &str = "Bem-vindo ao KONANE.";
@@ -24,8 +24,8 @@ struct KonaneScript {
     pairing: Pairing,
 }
 
-pub(crate) fn covering(game: &dyn Game, chairs: &[Chair]) -> Option<Box<dyn Script>> {
-    Some(Box::new(KonaneScript { words: game.translator(Language::Pt), pairing: Pairing::of(game, chairs)? }))
+pub(crate) fn covering(game: &dyn Game, players: &[PlayerSpec]) -> Option<Box<dyn Script>> {
+    Some(Box::new(KonaneScript { words: game.translator(Language::Pt), pairing: Pairing::of(game, players)? }))
 }
 
 impl KonaneScript {

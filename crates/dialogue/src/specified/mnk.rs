@@ -1,14 +1,14 @@
 //! `jogo_mnk`: a person against a level.
 
-use game::{Game, Seat, Session};
+use game::{Game, PlayerSpec, Seat, Session};
 
 use super::{Duel, questions, sign_of_winner};
-use crate::{Chair, Script};
+use crate::Script;
 
 struct MnkScript(Duel);
 
-pub(crate) fn covering(game: &dyn Game, chairs: &[Chair]) -> Option<Box<dyn Script>> {
-    Some(Box::new(MnkScript(Duel::of(game, chairs)?)))
+pub(crate) fn covering(game: &dyn Game, players: &[PlayerSpec]) -> Option<Box<dyn Script>> {
+    Some(Box::new(MnkScript(Duel::of(game, players)?)))
 }
 
 impl Script for MnkScript {

@@ -7,9 +7,9 @@ mod orbito;
 mod scrabble_ist;
 mod scrabble_ulb;
 
-use game::{Game, Seat, Session, WrongMoves};
+use game::{Game, PlayerSpec, Seat, Session, WrongMoves};
 
-use crate::{Chair, Script};
+use crate::Script;
 
 pub use konane_screen::KonaneScreen;
 
@@ -59,7 +59,7 @@ struct Prescribed {
 }
 
 /// The script for who plays whom, if the specification covers it.
-type Covering = fn(&dyn Game, &[Chair]) -> Option<Box<dyn Script>>;
+type Covering = fn(&dyn Game, &[PlayerSpec]) -> Option<Box<dyn Script>>;
 
 const PRESCRIBED: &[Prescribed] = &[
     Prescribed { game: "mnk", manners: USUAL, covering: mnk::covering },
@@ -87,9 +87,10 @@ pub fn manners(game: &str) -> Manners {
 }
 
 /// The specified script for a table, where the specification covers who plays whom.
-pub(crate) fn script(session: &Session, chairs: &[Chair]) -> Option<Box<dyn Script>> {
-    let game = &**session.game();
-    (prescribed(game.name())?.covering)(game, chairs)
+pub(crate) fn script(session: &Session) -> Option<Box<dyn Script>> {
+    let (game, setup) = (&**session.game(), session.setup());
+    let players: Vec<PlayerSpec> = Seat::all(setup.seats).map(|seat| setup.player(seat).spec).collect();
+    (prescribed(game.name())?.covering)(game, &players)
 }
 
 /// A person against a level: who plays which seat, and at what level.
@@ -101,10 +102,10 @@ struct Duel {
 
 impl Duel {
     /// The duel at a table of one person and one level.
-    fn of(game: &dyn Game, chairs: &[Chair]) -> Option<Duel> {
-        let (person, level) = match chairs {
-            [Chair::Person, Chair::Level { name, .. }] => (Seat::FIRST, name),
-            [Chair::Level { name, .. }, Chair::Person] => (Seat::SECOND, name),
+    fn of(game: &dyn Game, players: &[PlayerSpec]) -> Option<Duel> {
+        let (person, level) = match players {
+            [PlayerSpec::Human, PlayerSpec::Level { name, .. }] => (Seat::FIRST, name),
+            [PlayerSpec::Level { name, .. }, PlayerSpec::Human] => (Seat::SECOND, name),
             _ => return None,
         };
         Some(Duel { name: game.seat_name(person), person, level: level.clone() })
@@ -155,10 +156,10 @@ struct Pairing {
 }
 
 impl Pairing {
-    fn of(game: &dyn Game, chairs: &[Chair]) -> Option<Pairing> {
-        let duel = Duel::of(game, chairs);
+    fn of(game: &dyn Game, players: &[PlayerSpec]) -> Option<Pairing> {
+        let duel = Duel::of(game, players);
         let names = [Seat::FIRST, Seat::SECOND].map(|seat| game.seat_name(seat));
-        (duel.is_some() || chairs.iter().all(Chair::is_person)).then_some(Pairing { names, duel })
+        (duel.is_some() || players.iter().all(PlayerSpec::is_human)).then_some(Pairing { names, duel })
     }
 
     /// The lines that say who plays.

@@ -1,20 +1,20 @@
 //! `orbito`, in its three modes: a person against `facil` or `normal`, or two people.
 
-use game::{Game, Seat, Session};
+use game::{Game, PlayerSpec, Seat, Session};
 
 use super::{Pairing, option, questions, sign_of_winner};
-use crate::{Chair, Script};
+use crate::Script;
 
 struct OrbitoScript {
     orbits: String,
     pairing: Pairing,
 }
 
-pub(crate) fn covering(game: &dyn Game, chairs: &[Chair]) -> Option<Box<dyn Script>> {
+pub(crate) fn covering(game: &dyn Game, players: &[PlayerSpec]) -> Option<Box<dyn Script>> {
     if option(game, "rules") != "specified" {
         return None;
     }
-    Some(Box::new(OrbitoScript { orbits: option(game, "orbits"), pairing: Pairing::of(game, chairs)? }))
+    Some(Box::new(OrbitoScript { orbits: option(game, "orbits"), pairing: Pairing::of(game, players)? }))
 }
 
 impl Script for OrbitoScript {

@@ -1,15 +1,15 @@
 //! `scrabble` of the IST: two to four people at one screen, where everyone sees every hand, as its specification has it.
 
-use game::{Game, Seat, Session};
+use game::{Game, PlayerSpec, Seat, Session};
 use scrabble_ist::State;
 
 use super::questions;
-use crate::{Chair, Script};
+use crate::Script;
 
 struct ScrabbleIstScript;
 
-pub(crate) fn covering(_game: &dyn Game, chairs: &[Chair]) -> Option<Box<dyn Script>> {
-    chairs.iter().all(Chair::is_person).then(|| Box::new(ScrabbleIstScript) as Box<dyn Script>)
+pub(crate) fn covering(_game: &dyn Game, players: &[PlayerSpec]) -> Option<Box<dyn Script>> {
+    players.iter().all(PlayerSpec::is_human).then(|| Box::new(ScrabbleIstScript) as Box<dyn Script>)
 }
 
 impl Script for ScrabbleIstScript {

@@ -1,17 +1,17 @@
 //! The French dialogue of the simplified Scrabble of the ULB, and of its extensions: the board, the rack and the score,
 //! then the whole word, its direction and the place of its first letter.
 
-use game::{Act, Game, Held, Language, Message, Seat, SeatScene, Session, Translator};
+use game::{Act, Game, Held, Language, Message, PlayerSpec, Seat, SeatScene, Session, Translator};
 
 use super::option;
-use crate::{Chair, Reply, Script};
+use crate::{Reply, Script};
 
 struct ScrabbleUlbScript {
     words: Translator,
     how: String,
 }
 
-pub(crate) fn covering(game: &dyn Game, _chairs: &[Chair]) -> Option<Box<dyn Script>> {
+pub(crate) fn covering(game: &dyn Game, _players: &[PlayerSpec]) -> Option<Box<dyn Script>> {
     let on = |name| option(game, name) == "on" || option(game, "full") == "on";
     let mut how = "Entrez le mot entier, sa direction (H ou V), puis la ligne et la colonne de sa première lettre, \
                    comme « MAISON H 7 3 »"

@@ -6,13 +6,14 @@ use dialogue::{Interrupted, Lines};
 use game::{Language, Patient, Seed, Session, Setup};
 use proptest::prelude::*;
 
-use crate::table::catalog;
+use crate::table::{catalog, occupants};
 
 fn feed(game: &str, players: &[&str], input: &[u8]) -> (Result<(), Interrupted>, Vec<u8>, Session) {
     let game = catalog().title(game).expect("a game").open([]).expect("default options");
-    let mut chairs = dialogue::seat(&*game, players).expect("players there are");
-    let mut session = Session::new(game, Setup::new(2, Seed(1))).expect("a table");
-    let script = dialogue::script(&session, &chairs, Language::Pt);
+    let setup = Setup { players: occupants(players), ..Setup::new(2, Seed(1)) };
+    let mut chairs = dialogue::seat(&*game, &setup.players).expect("players there are");
+    let mut session = Session::new(game, setup).expect("a table");
+    let script = dialogue::script(&session, Language::Pt);
     let mut said = Vec::new();
     let mut console = Lines::new(BufReader::with_capacity(512, input), &mut said, Patient);
     let end = dialogue::play(&mut console, &*script, &mut session, &mut chairs, &mut |_| Ok(()));

@@ -70,7 +70,8 @@ mod screen {
 
     fn player(colour: Colour) -> Automatic {
         let game = Title::of::<Konane>().open([]).expect("Konane");
-        Automatic::new(&*game, colour, game.player("normal").expect("a level"), Seed(1)).expect("a game for two")
+        Automatic::new(&*game, colour, game.player(&game::PlayerSpec::of_level("normal")).expect("a level"), Seed(1))
+            .expect("a game for two")
     }
 
     /// The screen after a colour was chosen, and the first pieces if they were right.

@@ -2,7 +2,7 @@
 
 use catalog::Catalog;
 use dialogue::{Console, Interrupted};
-use game::{Language, Patient, Seed, Session, Setup, Title, Watch, WrongMoves};
+use game::{Language, Occupant, Patient, PlayerSpec, Seed, Session, Setup, Title, Watch, WrongMoves};
 
 /// Answers from a list, and remembers all that stands on the screen.
 pub(crate) struct Screen {
@@ -67,16 +67,25 @@ impl<'a> Deal<'a> {
     pub(crate) fn play(&self, players: &[&str], answers: impl IntoIterator<Item = impl Into<String>>) -> Finished {
         let title = catalog().title(self.game).expect("a game").clone();
         let game = title.open(self.options.iter().copied()).expect("good options");
-        let mut chairs = dialogue::seat(&*game, players).expect("players there are");
-        let setup = Setup { wrong_moves: self.wrong_moves, ..Setup::new(players.len() as u8, Seed(self.seed)) };
+        let setup = Setup {
+            wrong_moves: self.wrong_moves,
+            players: occupants(players),
+            ..Setup::new(players.len() as u8, Seed(self.seed))
+        };
+        let mut chairs = dialogue::seat(&*game, &setup.players).expect("players there are");
         let mut session = Session::new(game, setup).expect("a table");
-        let script = dialogue::script(&session, &chairs, Language::En);
+        let script = dialogue::script(&session, Language::En);
         let mut screen = Screen::new(answers);
         let end = dialogue::play(&mut screen, &*script, &mut session, &mut chairs, &mut |_| Ok(()));
         assert!(matches!(end, Ok(()) | Err(Interrupted::InputClosed)), "{end:?}");
         let value = session.verdict().and_then(|_| script.value(&session));
         Finished { screen: screen.text, value, session }
     }
+}
+
+/// Who plays, by their specs.
+pub(crate) fn occupants(specs: &[&str]) -> Vec<Occupant> {
+    specs.iter().map(|spec| spec.parse::<PlayerSpec>().expect("a spec").into()).collect()
 }
 
 /// Plays the usual game with these options.

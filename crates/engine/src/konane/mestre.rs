@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use ::konane::{Konane, Phase, Play, Size, State};
-use game::{Analysis, Analyst, End, Limits, Line, Mind, Solution, Task, Watch, Worth};
+use game::{Analysis, End, Limits, Line, Mind, Solution, Task, Watch, Worth};
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
@@ -21,7 +21,7 @@ pub struct Mestre {
 }
 
 /// The strong player, for the list of games.
-pub fn mestre(limits: Limits) -> Box<dyn Analyst<Konane>> {
+pub fn mestre(limits: Limits) -> Box<dyn Mind<Konane>> {
     Box::new(Mestre::new(limits))
 }
 
@@ -131,9 +131,7 @@ impl Mind<Konane> for Mestre {
         let analysis = self.asked(view, self.thinker.to_play(), task.watch)?;
         self.thinker.pick(&analysis, task.seed)
     }
-}
 
-impl Analyst<Konane> for Mestre {
     fn analyse(
         &mut self,
         _: &Konane,

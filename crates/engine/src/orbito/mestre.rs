@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use ::orbito::{Game, Orbito, Turn};
-use game::{Analysis, Analyst, Limits, Line, Mind, Solution, Task, Watch, Worth};
+use game::{Analysis, Limits, Line, Mind, Solution, Task, Watch, Worth};
 use search::Outcome;
 
 use super::plan::{Five, Four, Size, Three, Two};
@@ -24,7 +24,7 @@ pub struct Mestre {
 }
 
 /// The strong player, for the list of games.
-pub fn mestre(limits: Limits) -> Box<dyn Analyst<Orbito>> {
+pub fn mestre(limits: Limits) -> Box<dyn Mind<Orbito>> {
     Box::new(Mestre::new(limits, store::cache_folder()))
 }
 
@@ -97,9 +97,7 @@ impl Mind<Orbito> for Mestre {
         };
         self.thinker.pick(&analysis, task.seed)
     }
-}
 
-impl Analyst<Orbito> for Mestre {
     fn analyse(&mut self, _: &Orbito, view: &Game, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Analysis<Turn>> {
         if view.outcome().is_some() {
             return None;

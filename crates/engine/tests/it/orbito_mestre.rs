@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use engine::orbito::{Mestre, Searched, Three, Two, mestre, solved};
-use game::{Limits, MESTRE, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Watch};
+use game::{Limits, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Watch};
 use orbito::{Game, Orbito, Orbits, Outcome, Turn, Variant};
 use rstest::rstest;
 use search::Position;
@@ -16,7 +16,7 @@ fn player(nodes: u64, strength: u8) -> Mestre {
 
 fn choose(player: &mut dyn Mind<Orbito>, game: &Game, seed: u64, watch: &mut dyn Watch) -> Option<Turn> {
     let rules = Orbito { orbits: game.board().orbits(), variant: game.variant() };
-    player.choose(&rules, game, &mut Task { seed: Seed(seed), watch })
+    player.choose(&rules, game, &mut Task::new(Seed(seed), watch))
 }
 
 #[rstest]
@@ -269,6 +269,6 @@ fn numbers_and_keys_tell_apart_what_differs() {
 #[test]
 fn it_is_a_level_above_the_specified_ones() {
     let game = Title::with_engine(mestre).open([]).expect("the defaults");
-    let specified = Orbito::levels().into_iter().map(|level| level.name);
-    assert_eq!(game.levels(), specified.chain([MESTRE]).collect::<Vec<_>>());
+    let specified = Orbito::levels().into_iter().map(|level| level.name());
+    assert_eq!(game.levels(), specified.chain(["mestre"]).collect::<Vec<_>>());
 }

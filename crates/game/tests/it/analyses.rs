@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use game::{
-    Analysis, Analyst, Case, End, Engine, Limits, LimitsError, Line, Mind, Patient, Rules, Seat, Seed, SetupError,
+    Analysis, Case, End, Limits, LimitsError, Line, Mind, Patient, Player, PlayerSpec, Rules, Seat, Seed, SetupError,
     Solution, Task, Title, Worth,
 };
 use tiny::Tiny;
@@ -31,9 +31,7 @@ impl Mind<Tiny> for Simple {
     ) -> Option<<Tiny as Rules>::Move> {
         Simple::moves(rules, view).into_iter().next()
     }
-}
 
-impl Analyst<Tiny> for Simple {
     fn analyse(
         &mut self,
         rules: &Tiny,
@@ -64,16 +62,18 @@ fn title() -> Title {
 }
 
 fn task(watch: &mut Patient) -> Task<'_> {
-    Task { seed: Seed(1), watch }
+    Task::new(Seed(1), watch)
 }
 
 #[test]
 fn the_strong_player_is_the_last_level_and_takes_means() {
     let game = title().open([]).expect("the defaults");
     assert_eq!(game.levels(), ["facil", "normal", "mestre"]);
-    assert!(game.player("mestre").is_ok() && game.player("mestre:1s,strength=2").is_ok());
-    let wrong = |spec: &str| game.player(spec).err();
-    assert_eq!(wrong("mestre:soon"), Some(SetupError::Limits(LimitsError::Unknown("soon".into()))));
+    let player = |spec: &str| game.player(&spec.parse().expect("a spec"));
+    assert!(player("mestre").is_ok() && player("mestre:1s,strength=2").is_ok());
+    let wrong = |spec: &str| player(spec).err();
+    assert_eq!("mestre:soon".parse::<PlayerSpec>(), Err(LimitsError::Unknown("soon".into())));
+    assert_eq!(wrong("human"), Some(SetupError::NoLevel(PlayerSpec::Human)));
     assert_eq!(wrong("normal:1s"), Some(SetupError::Fixed("normal".into())));
     let known = "facil, normal, mestre".to_owned();
     assert_eq!(wrong("master:1s"), Some(SetupError::Level { given: "master".into(), known }));
@@ -83,7 +83,7 @@ fn the_strong_player_is_the_last_level_and_takes_means() {
 fn a_game_without_one_says_so() {
     let game = crate::tiny("3");
     assert!(game.engine(Limits::default()).is_none());
-    assert!(matches!(game.player("mestre:1s").err(), Some(SetupError::Level { .. })));
+    assert!(matches!(game.player(&"mestre:1s".parse().expect("a spec")).err(), Some(SetupError::Level { .. })));
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn its_thoughts_are_texts_of_moves() {
     let sight = table.sight(Some(Seat::FIRST));
     let legal = sight.legal().moves;
     let two = NonZeroUsize::MIN.saturating_add(1);
-    let analysis = engine.analyse(&*sight, two, &mut task(&mut Patient)).expect("a analysis");
+    let analysis = engine.analyse(&*sight, two, &mut task(&mut Patient)).expect("an analysis");
     assert_eq!(analysis.lines.iter().map(|line| line.moves[0].as_str()).collect::<Vec<_>>(), legal[..2]);
     assert_eq!(analysis.worth, Worth::Estimate(4));
     let solution = engine.solve(&*sight, &mut task(&mut Patient)).expect("a solution");
@@ -105,7 +105,7 @@ fn its_thoughts_are_texts_of_moves() {
 fn it_does_not_answer_for_others() {
     let game = title().open([]).expect("the defaults");
     let table = game.start(2, Seed(4)).expect("two seats");
-    let mut engine: Box<dyn Engine> = game.engine(Limits::default()).expect("an engine");
+    let mut engine: Box<dyn Player> = game.engine(Limits::default()).expect("an engine");
     // The second seat is not on turn, and a spectator does not see the cards.
     for viewer in [Some(Seat::SECOND), None] {
         assert_eq!(engine.analyse(&*table.sight(viewer), NonZeroUsize::MIN, &mut task(&mut Patient)), None);

@@ -3,6 +3,7 @@
 mod analyses;
 mod limits;
 mod messages;
+mod players;
 mod records;
 mod sessions;
 

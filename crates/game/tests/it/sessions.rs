@@ -25,7 +25,7 @@ fn only_the_seat_on_turn_moves_and_what_is_declined_leaves_no_trace() {
 fn considering_changes_nothing_and_entering_takes_only_what_was_considered() {
     let mut session = session(2);
     let text = text_of_first_move(&session);
-    let entry = session.consider(Seat::FIRST, &Act::Move(text), 5).expect("a legal move");
+    let entry = session.consider(Seat::FIRST, &Act::Move(text), 5).expect("a legal move").entry().clone();
     assert_eq!(session.log().len(), 0);
     let forged = game::Entry { seat: Seat::SECOND, ..entry.clone() };
     assert!(session.enter(forged).is_err());

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use game::{Game, Patient, Player, Seed, Sight, SplitMix64, Task, Title, Watch};
+use game::{Act, Game, Patient, Player, PlayerSpec, Seed, Sight, SplitMix64, Task, Title, Trouble, Watch};
 use konane::{Automatic, AutomaticPlayer, Board, Colour, Konane, Move, Phase, Play, Position, Size, State, Unheard};
 use rstest::rstest;
 
@@ -15,7 +15,8 @@ fn game(size: Size) -> Arc<dyn Game> {
 
 fn player(size: Size, colour: Colour, level: &str, seed: u64) -> Automatic {
     let game = game(size);
-    Automatic::new(&*game, colour, game.player(level).expect("a level"), Seed(seed)).expect("a game for two")
+    Automatic::new(&*game, colour, game.player(&PlayerSpec::of_level(level)).expect("a level"), Seed(seed))
+        .expect("a game for two")
 }
 
 /// Plays against someone who does anything, to the end, and counts the moves.
@@ -71,8 +72,8 @@ fn the_same_seed_plays_the_same_game() {
 struct Broken(Option<&'static str>);
 
 impl Player for Broken {
-    fn choose(&mut self, _: &dyn Sight, _: &mut Task<'_>) -> Option<String> {
-        self.0.map(str::to_owned)
+    fn choose(&mut self, _: &dyn Sight, _: &mut Task<'_>) -> Result<Act, Trouble> {
+        self.0.map(|text| Act::Move(text.to_owned())).ok_or(Trouble::NoMove)
     }
 }
 

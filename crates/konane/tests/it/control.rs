@@ -295,7 +295,7 @@ fn whole_games_end_with_a_winner(
     let mut chance = SplitMix64::new(Seed(3));
     for seed in 0..if side < 12 { 8 } else { 1 } {
         let game = Title::of::<Konane>().open([("size", side.to_string().as_str())]).expect("a size");
-        let (mind, own) = (game.player(level).expect("a level"), game.clone());
+        let (mind, own) = (game.player(&game::PlayerSpec::of_level(level)).expect("a level"), game.clone());
         let make = move |colour| Automatic::new(&*own, colour, mind, Seed(seed)).expect("a game for two");
         let mut control = Control::new(game, Setup::new(2, Seed(0)), Window::default(), make).expect("a game for two");
         control.send(Notice::HumanChoseColour(colour)).expect("awaited");

@@ -11,7 +11,7 @@ use crate::{at, listed};
 fn automatic(size: Size, colour: Colour, seed: u64) -> Automatic {
     let side = size.get().to_string();
     let game = Title::of::<Konane>().open([("size", side.as_str())]).expect("a size");
-    let level = game.player("facil").expect("a level");
+    let level = game.player(&game::PlayerSpec::of_level("facil")).expect("a level");
     Automatic::new(&*game, colour, level, Seed(seed)).expect("a game for two")
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Patient, Rules, Seed, SplitMix64, Task, Watch};
+use game::{Rules, Seed, SplitMix64, Task, Watch};
 use konane::{Board, Colour, Konane, Move, Play, Position, Size, State};
 use rstest::rstest;
 
@@ -25,12 +25,12 @@ fn games(side: u32, count: u64) -> impl Iterator<Item = Twin> {
 }
 
 fn level(name: &str, state: &State, seed: u64) -> Option<Play> {
-    watched(name, state, &mut Task { seed: Seed(seed), watch: &mut Patient })
+    watched(name, state, &mut Task::unwatched(Seed(seed)))
 }
 
 fn watched(name: &str, state: &State, task: &mut Task<'_>) -> Option<Play> {
-    let level = Konane::levels().into_iter().find(|level| level.name == name).expect("a level");
-    (level.make)().choose(&Konane { size: state.board().size() }, state, task)
+    let level = Konane::levels().into_iter().find(|level| level.name() == name).expect("a level");
+    level.make(game::Limits::default()).choose(&Konane { size: state.board().size() }, state, task)
 }
 
 #[rstest]
@@ -144,7 +144,7 @@ fn normal_answers_the_best_so_far_when_told_to_stop() {
     for twin in games(6, 60) {
         let state = state(&twin.text());
         let moves = state.moves();
-        let stopped = |looked| watched("normal", &state, &mut Task { seed: Seed(0), watch: &mut Impatient(looked) });
+        let stopped = |looked| watched("normal", &state, &mut Task::new(Seed(0), &mut Impatient(looked)));
         assert_eq!(stopped(0), moves.first().copied());
         assert_eq!(stopped(1), moves.first().copied());
         assert_eq!(stopped(moves.len() as u64), level("normal", &state, 0));

@@ -1,12 +1,12 @@
 //! Games for other programs. What is expected was written by hand from the descriptions of the formats.
 
-use game::{Act, Seat, Seed, Session, Setup, Title};
+use game::{Act, Occupant, Seat, Seed, Session, Setup, Title};
 use mnk::Mnk;
 
 fn session(options: &[(&str, &str)], position: Option<&str>, moves: &[(&str, u64)]) -> Session {
     let game = Title::of::<Mnk>().open(options.iter().copied()).unwrap();
     let setup = Setup {
-        players: vec!["Ana [1]".to_owned(), "Rui\n".to_owned()],
+        players: ["Ana [1]", "Rui\n"].map(Occupant::person).into(),
         date: Some("2026-11-16".to_owned()),
         position: position.map(str::to_owned),
         ..Setup::new(2, Seed(0))

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use game::{
-    Effect, Language, MarkKind, Patient, Piece, Rules, Seat, Seed, Session, Setup, Style, Task, Title, Turn, Watch,
+    Act, Effect, Language, MarkKind, Piece, PlayerSpec, Rules, Seat, Seed, Session, Setup, Style, Task, Title, Trouble,
+    Turn, Watch,
 };
 use mnk::{Mnk, Size};
 use rstest::rstest;
@@ -168,11 +169,11 @@ fn a_click_is_a_whole_move() {
 fn levels_play_for_the_seat_on_turn(#[case] level: &str, #[case] answer: &str) {
     let game = open("3x3", "3");
     let table = game.read_position(".../.X./O.X O").expect("a position");
-    let mut player = game.player(level).expect("a level");
-    let mut task = Task { seed: Seed(0), watch: &mut Patient };
+    let mut player = game.player(&PlayerSpec::of_level(level)).expect("a level");
+    let mut task = Task::unwatched(Seed(0));
     let chosen = player.choose(&*table.sight(Some(Seat::SECOND)), &mut task);
-    assert_eq!(chosen.as_deref(), Some(answer));
-    assert_eq!(player.choose(&*table.sight(Some(Seat::FIRST)), &mut task), None);
+    assert_eq!(chosen, Ok(Act::Move(answer.to_owned())));
+    assert_eq!(player.choose(&*table.sight(Some(Seat::FIRST)), &mut task), Err(Trouble::NoMove));
 }
 
 /// Notes what it is told, and breaks after so many.
@@ -190,12 +191,12 @@ fn dificil_tells_how_far_it_is_and_can_be_stopped() {
     let game = open("3x3", "3");
     let sight = game.start(2, Seed(0)).expect("two seats").sight(Some(Seat::FIRST));
     let answer = |watch: &mut Noted| {
-        game.player("dificil").expect("a level").choose(&*sight, &mut Task { seed: Seed(0), watch })
+        game.player(&PlayerSpec::of_level("dificil")).expect("a level").choose(&*sight, &mut Task::new(Seed(0), watch))
     };
     let mut watch = Noted(Vec::new(), usize::MAX);
-    assert_eq!(answer(&mut watch).as_deref(), Some("1"));
+    assert_eq!(answer(&mut watch), Ok(Act::Move("1".to_owned())));
     assert_eq!(watch.0, (0..=9).map(|done| (done, 9)).collect::<Vec<_>>());
     let mut watch = Noted(Vec::new(), 2);
-    assert_eq!(answer(&mut watch).as_deref(), Some("5"));
+    assert_eq!(answer(&mut watch), Ok(Act::Move("5".to_owned())));
     assert_eq!(watch.0, [(0, 9), (1, 9)]);
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use game::{
-    Act, Effect, Game, Language, MarkKind, Partial, Patient, Piece, Refusal, Scene, Seat, Seed, Session, Setup, Sight,
-    SplitMix64, Step, Style, Table, Task, Title, Turn,
+    Act, Effect, Game, Language, MarkKind, Partial, Piece, PlayerSpec, Refusal, Scene, Seat, Seed, Session, Setup,
+    Sight, SplitMix64, Step, Style, Table, Task, Title, Turn,
 };
 use orbito::Orbito;
 use rstest::rstest;
@@ -315,25 +315,25 @@ fn the_levels_only_place(#[case] rules: &str) {
     let game = open("2", rules);
     let table = table(rules, ".XO./..OO/XXXO/X..O X");
     for (level, expected) in [("facil", "b2"), ("normal", "d1")] {
-        let mut player = game.player(level).unwrap();
-        let mut task = Task { seed: Seed(0), watch: &mut Patient };
-        assert_eq!(player.choose(&*table.sight(Some(Seat::FIRST)), &mut task).as_deref(), Some(expected));
+        let mut player = game.player(&PlayerSpec::of_level(level)).unwrap();
+        let mut task = Task::unwatched(Seed(0));
+        assert_eq!(player.choose(&*table.sight(Some(Seat::FIRST)), &mut task), Ok(Act::Move(expected.to_owned())));
     }
 }
 
 #[test]
 fn a_session_plays_the_second_transcript() {
     let game = open("2", "specified");
-    let mut computer = game.player("normal").unwrap();
+    let mut computer = game.player(&PlayerSpec::of_level("normal")).unwrap();
     let mut session = Session::new(game, Setup::new(2, Seed(0))).unwrap();
     for typed in ["c2", "a3", "b2", "a2", "a3", "a2", "b1"] {
         if session.act(Seat::FIRST, Act::Move(typed.to_owned()), 0).is_err() {
             assert_eq!(session.table().position(), "..../OOO./.XX./...X X", "the transcript's first a2 is asked again");
             continue;
         }
-        let mut task = Task { seed: Seed(0), watch: &mut Patient };
+        let mut task = Task::unwatched(Seed(0));
         let answer = computer.choose(&*session.sight(Some(Seat::SECOND)), &mut task).expect("a move");
-        session.act(Seat::SECOND, Act::Move(answer), 0).unwrap();
+        session.act(Seat::SECOND, answer, 0).unwrap();
     }
     assert_eq!(session.table().position(), "X.../XXXX/OOOO/O.XO X");
     let verdict = session.verdict().expect("an end");

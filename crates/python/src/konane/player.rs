@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use ::konane::{Automatic, Konane, Unheard};
-use game::{Seed, Title};
+use game::{PlayerSpec, Seed, Title};
 use pyo3::prelude::*;
 
 use super::types::{a_move, a_position, colour, move_of, pair, text};
@@ -41,7 +41,7 @@ pub(super) fn cria_jogador(
     let seed = semente.map_or(Some(Seed(1)), seed);
     let seed = seed.ok_or_else(|| invalid("cria-jogador: a semente deve ser um inteiro."))?;
     let game = Title::of::<Konane>().open([]).map_err(refused)?;
-    let mind = game.player(level).map_err(refused)?;
+    let mind = game.player(&PlayerSpec::of_level(level)).map_err(refused)?;
     Ok(Jogador(Mutex::new(Automatic::new(&*game, colour, mind, seed).map_err(refused)?)))
 }
 

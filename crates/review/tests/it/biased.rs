@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use game::{
-    Analysis, Analyst, End, Limits, Line, Mind, Options, Patient, Rules, Seat, Seed, Session, Setup, Solution,
-    SplitMix64, Task, Title, Turn, Worth,
+    Analysis, End, Limits, Line, Mind, Options, Patient, Rules, Seat, Seed, Session, Setup, Solution, SplitMix64, Task,
+    Title, Turn, Worth,
 };
 use mnk::{Mnk, Position, State};
 use review::{Review, Step};
@@ -87,9 +87,7 @@ impl Mind<Mnk> for Biased {
     fn choose(&mut self, rules: &Mnk, view: &State, _: &mut Task<'_>) -> Option<Position> {
         moves(rules, view).first().copied()
     }
-}
 
-impl Analyst<Mnk> for Biased {
     fn analyse(
         &mut self,
         rules: &Mnk,

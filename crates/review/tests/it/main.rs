@@ -6,7 +6,7 @@ mod shape;
 mod truth;
 
 use engine::orbito::Mestre;
-use game::{Act, Limits, Patient, Seat, Seed, Session, Setup, SplitMix64, Title};
+use game::{Act, Limits, Occupant, Patient, Seat, Seed, Session, Setup, SplitMix64, Title};
 use orbito::Orbito;
 use review::Review;
 
@@ -43,7 +43,7 @@ fn review(session: &Session, nodes: u64, lines: usize) -> Review {
 
 /// A finished game: O gives a draw away with its sixth move.
 fn finished(players: [&str; 2]) -> Session {
-    let setup = Setup { players: players.map(str::to_owned).to_vec(), ..Setup::new(2, Seed(1)) };
+    let setup = Setup { players: players.map(Occupant::person).to_vec(), ..Setup::new(2, Seed(1)) };
     let mut session = session("orbits=2 rules=specified", setup);
     play(&mut session, &["a1", "b2", "a4", "c4", "a4", "b3", "b4", "a3"]);
     assert_eq!(session.verdict().expect("an end").outcome.winner(), Some(Seat::FIRST));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Limits, Patient, Seed, Setup};
+use game::{Limits, Occupant, Patient, PlayerSpec, Seed, Setup};
 use review::Proof;
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use crate::{play, review, session, title};
 fn a_review_is_written_as_documented() {
     // X has three of the last row and completes it with any turn that leaves it there.
     let position = Some(".OXX/...X/..O./.... X".to_owned());
-    let players = vec!["ana".to_owned(), "normal".to_owned()];
+    let players = vec![Occupant::person("ana"), PlayerSpec::of_level("normal").into()];
     let mut session = session("orbits=2 rules=specified", Setup { position, players, ..Setup::new(2, Seed(1)) });
     play(&mut session, &["d4"]);
     let written = serde_json::to_value(review(&session, 1, 1)).expect("data");

@@ -7,8 +7,9 @@ use crate::{seat, title};
 #[test]
 fn a_sheet_tells_racks_words_and_sums() {
     let game = title().open([]).expect("options");
-    let mut session = Session::new(game, Setup { players: vec!["A".into(), "B".into()], ..Setup::new(2, Seed(32)) })
-        .expect("a table");
+    let mut session =
+        Session::new(game, Setup { players: ["A", "B"].map(game::Occupant::person).into(), ..Setup::new(2, Seed(32)) })
+            .expect("a table");
     for (number, text) in [(1, "J 6 8 V DEMO"), (2, "J 8 7 H AMO"), (1, "T A B"), (2, "P")] {
         session.act(seat(number), Act::Move(text.to_owned()), 0).expect(text);
     }

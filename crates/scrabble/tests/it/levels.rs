@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Patient, Rules, Seat, Seed, Session, Setup, Task, Title};
+use game::{Limits, PlayerSpec, Rules, Seat, Seed, Session, Setup, Task, Title};
 use rstest::rstest;
 use scrabble::{Edition, Scrabble, Ulb, Whole};
 
@@ -10,10 +10,10 @@ use crate::desk::Desk;
 
 /// What a level plays here.
 fn chosen<E: Edition>(desk: &Desk<E>, level: &str, seed: u64) -> String {
-    let level = Scrabble::<E>::levels().into_iter().find(|own| own.name == level).expect("a level");
+    let level = Scrabble::<E>::levels().into_iter().find(|own| own.name() == level).expect("a level");
     let view = desk.rules.view(&desk.state, Some(desk.state.open.turn));
-    let mut task = Task { seed: Seed(seed), watch: &mut Patient };
-    let chosen = (level.make)().choose(&desk.rules, &view, &mut task).expect("a move");
+    let mut task = Task::unwatched(Seed(seed));
+    let chosen = level.make(Limits::default()).choose(&desk.rules, &view, &mut task).expect("a move");
     desk.rules.print(&chosen)
 }
 
@@ -79,11 +79,11 @@ fn they_challenge_what_is_no_word_and_nothing_else() {
 fn a_whole_game_comes_to_its_end(#[values("pt", "fr", "en")] language: &str, #[values("facil", "normal")] level: &str) {
     let game = Title::of::<Scrabble<Whole>>().open([("language", language)]).expect("a game");
     let mut session = Session::new(game.clone(), Setup::new(2, Seed(11))).expect("a session");
-    let mut player = game.player(level).expect("a level");
+    let mut player = game.player(&PlayerSpec::of_level(level)).expect("a level");
     while let Some(seat) = session.turn().seat() {
-        let mut task = Task { seed: Seed(session.log().len() as u64), watch: &mut Patient };
-        let text = player.choose(&*session.sight(Some(seat)), &mut task).expect("a move");
-        session.act(seat, game::Act::Move(text), 0).expect("a legal move");
+        let mut task = Task::unwatched(Seed(session.log().len() as u64));
+        let act = player.choose(&*session.sight(Some(seat)), &mut task).expect("a move");
+        session.act(seat, act, 0).expect("a legal move");
     }
     let scores = session.verdict().and_then(|verdict| verdict.outcome.scores()).expect("scores").to_vec();
     let sum: i64 = scores.iter().sum();

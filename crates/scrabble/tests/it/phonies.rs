@@ -100,7 +100,7 @@ fn a_challenge_undoes_exactly_the_play(
 /// Nobody can tell from its view how the tiles that it does not see lie.
 fn unseen(rules: &Scrabble<Whole>, state: &State, seed: Seed) {
     for viewer in Seat::all(state.open.seats()).map(Some).chain([None]) {
-        let other = rules.reshuffled(state, viewer, seed);
+        let other = rules.imagined(&rules.view(state, viewer), seed);
         assert_eq!(rules.view(&other, viewer), rules.view(state, viewer));
         assert_eq!(rules.read_position(&rules.print_position(&other)), Ok(other));
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use game::{Act, Patient, Rules, Seat, Seed, Session, Setup, Task, Title};
+use game::{Act, Occupant, PlayerSpec, Rules, Seat, Seed, Session, Setup, Task, Title};
 use rstest::rstest;
 use scrabble::{Scrabble, Whole};
 
@@ -10,7 +10,7 @@ use crate::desk::Desk;
 
 fn open(options: &[(&str, &str)], setup: Setup) -> Session {
     let game = Title::of::<Scrabble<Whole>>().open(options.iter().copied()).expect("options");
-    let players = vec!["Ana Luz".to_owned(), "Ana Luz".to_owned()];
+    let players = vec![Occupant::person("Ana Luz"); 2];
     Session::new(game, Setup { players, ..setup }).expect("a game")
 }
 
@@ -46,11 +46,11 @@ fn words_exchanges_passes_and_withdrawn_words() {
 #[rstest]
 fn whole_games_add_up(#[values("pt", "fr", "en")] language: &str, #[values(1, 2, 3)] seed: u64) {
     let mut session = open(&[("language", language)], Setup::new(2, Seed(seed)));
-    let mut player = session.game().player("normal").expect("a level");
+    let mut player = session.game().player(&PlayerSpec::of_level("normal")).expect("a level");
     while let Some(seat) = session.turn().seat() {
-        let mut task = Task { seed: Seed(seed), watch: &mut Patient };
-        let text = player.choose(&*session.sight(Some(seat)), &mut task).expect("a move");
-        session.act(seat, Act::Move(text), 0).expect("legal");
+        let mut task = Task::unwatched(Seed(seed));
+        let act = player.choose(&*session.sight(Some(seat)), &mut task).expect("a move");
+        session.act(seat, act, 0).expect("legal");
     }
     let sheet = session.written("gcg").expect("over");
     let mut totals: HashMap<&str, i64> = HashMap::new();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use game::{Kind, Language, MESTRE, Message, OptionError, Options, Title};
+use game::{Kind, Language, Message, OptionError, Options, Title};
 
 use crate::create::LIMITS;
 use crate::fault::Fault;
@@ -74,15 +74,14 @@ fn said(hall: &Hall, title: &Title, options: Options, language: Language) -> Res
         OptionSaid { name: option.name, said, kind, low, high, choices: choices.to_vec(), default: option.default }
     });
     let (low, high) = chosen.seats().into_inner();
-    let levels = chosen.levels();
     Ok(TitleSaid {
         name: title.name(),
         said: words.say(&Message::new("title")),
         options: options.collect(),
         seats: Range { low, high },
         marks: game::Seat::all(high).map(|seat| chosen.seat_name(seat)).collect(),
-        strong: levels.contains(&MESTRE),
-        levels,
+        strong: chosen.strong().is_some(),
+        levels: chosen.levels(),
         hides: chosen.hides(),
     })
 }

@@ -1,37 +1,53 @@
 //! What the session tells, as it is kept, and back.
 
-use game::{Entry, Event as Fact, Seat};
+use game::{Entry, Event as Fact, Notes, Seat};
 
 use crate::store::{Event, EventKind};
 
+/// Events have the words of records, but for this one: what a record calls `agree` has always been kept as `draw`.
+const AGREE: &str = "agree";
+
 /// An entry of the session as an event.
 pub(super) fn event(entry: &Entry, number: u32, client: Option<String>) -> Event {
-    let (kind, text) = match &entry.event {
-        Fact::Move(text) => (EventKind::Move, text.clone()),
-        Fact::Wrong(text) => (EventKind::Wrong, text.clone()),
-        Fact::Resign => (EventKind::Resign, String::new()),
-        Fact::TimeOut => (EventKind::Time, String::new()),
-        Fact::TakeBack(moves) => (EventKind::TakeBack, moves.to_string()),
-        Fact::Offer => (EventKind::Offer, String::new()),
-        Fact::Agree => (EventKind::Draw, String::new()),
-        Fact::Decline => (EventKind::Decline, String::new()),
-    };
-    Event { number, at: entry.at, seat: entry.seat.number(), kind, text, client }
+    // Every other word of the session is one of ours.
+    let kind = EventKind::of(entry.event.word()).unwrap_or(EventKind::Draw);
+    Event { number, at: entry.at, seat: entry.seat.number(), kind, text: entry.event.text(), client }
 }
 
 /// An event as the entry of the session that it is, if it is one.
 pub(super) fn entry(event: &Event) -> Result<Option<Entry>, String> {
-    let fact = match event.kind {
+    let word = match event.kind {
         EventKind::Join | EventKind::Rematch => return Ok(None),
-        EventKind::Move => Fact::Move(event.text.clone()),
-        EventKind::Wrong => Fact::Wrong(event.text.clone()),
-        EventKind::Resign => Fact::Resign,
-        EventKind::Offer => Fact::Offer,
-        EventKind::Draw => Fact::Agree,
-        EventKind::Decline => Fact::Decline,
-        EventKind::Time => Fact::TimeOut,
-        EventKind::TakeBack => Fact::TakeBack(event.text.parse().map_err(|_| "taken back how often?".to_owned())?),
+        EventKind::Draw => AGREE,
+        kind => kind.word(),
     };
+    let fact = Fact::of(word, &event.text).map_err(|_| format!("{word} {:?} makes no sense", event.text))?;
     let seat = Seat::new(event.seat).ok_or_else(|| "no such seat".to_owned())?;
-    Ok(Some(Entry { at: event.at, seat, event: fact }))
+    Ok(Some(Entry { at: event.at, seat, event: fact, notes: Notes::default() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Trouble;
+
+    #[test]
+    fn every_entry_is_kept_and_found_again() {
+        let facts = [
+            Fact::Move("5".into()),
+            Fact::Wrong("9".into()),
+            Fact::Resign,
+            Fact::TimeOut,
+            Fact::Forfeit(Trouble::Crashed("last words".into())),
+            Fact::Forfeit(Trouble::NoMove),
+            Fact::TakeBack(3),
+            Fact::Offer,
+            Fact::Agree,
+            Fact::Decline,
+        ];
+        for fact in facts {
+            let told = Entry { at: 7, seat: Seat::SECOND, event: fact, notes: Notes::default() };
+            assert_eq!(entry(&event(&told, 1, None)), Ok(Some(told)));
+        }
+    }
 }

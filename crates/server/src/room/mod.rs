@@ -10,7 +10,10 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Act, Declined, Effect, Entry, Event as Fact, Game, Language, Millis, Scene, Seat, Seed, Session, Setup};
+use game::{
+    Act, Effect, Entry, Event as Fact, Game, Language, Millis, Occupant, PlayerSpec, Prepared, Scene, Seat, Seed,
+    Session, Setup,
+};
 use tokio::task::AbortHandle;
 
 use crate::fault::{Fault, Word};
@@ -52,10 +55,10 @@ pub(crate) struct Room {
     scenes: HashMap<Option<Seat>, Arc<Scene>>,
     /// Pictures of it as JSON.
     drawn: HashMap<(Option<Seat>, Language), Arc<str>>,
-    /// The thinking that the computer's players have had.
-    pub(crate) thought: Duration,
-    /// The player who thinks.
-    pub(crate) thinking: Option<AbortHandle>,
+    /// The time that the computer's players have spent on it.
+    pub(crate) spent: Duration,
+    /// The computer's player that was asked.
+    pub(crate) asked: Option<AbortHandle>,
     /// The clock that runs.
     pub(crate) timer: Option<AbortHandle>,
     /// Whether all of it is stored; if not, it has to be folded anew.
@@ -72,11 +75,16 @@ impl Drop for Room {
 
 /// How the session of a game begins.
 pub(crate) fn setup(kept: &Kept) -> Result<Setup, String> {
-    let players = kept.seats.iter().map(|seat| seat.name.clone().unwrap_or_else(|| "?".to_owned()));
+    let player = |seat: &KeptSeat| match (seat.kind, &seat.name) {
+        (SeatKind::Level, Some(spec)) => {
+            spec.parse::<PlayerSpec>().map(Occupant::from).map_err(|_| format!("no player {spec}"))
+        }
+        (_, name) => Ok(Occupant { spec: PlayerSpec::Human, name: name.clone() }),
+    };
     Ok(Setup {
         seats: kept.seats.len().try_into().map_err(|_| "too many seats".to_owned())?,
         seed: Seed(kept.seed),
-        players: players.collect(),
+        players: kept.seats.iter().map(player).collect::<Result<_, _>>()?,
         date: Some(kept.day.clone()),
         wrong_moves: kept.wrong_moves.parse().map_err(|()| "no such policy of wrong moves".to_owned())?,
         clock: kept.clock.as_deref().map(|text| text.parse().map_err(|_| "no clock".to_owned())).transpose()?,
@@ -98,8 +106,8 @@ impl Room {
             shown: HashMap::new(),
             scenes: HashMap::new(),
             drawn: HashMap::new(),
-            thought: Duration::ZERO,
-            thinking: None,
+            spent: Duration::ZERO,
+            asked: None,
             timer: None,
             settled: true,
             past: false,
@@ -113,8 +121,9 @@ impl Room {
             match entry(&event)? {
                 None => self.note(event),
                 Some(entry) => {
-                    let entered = self.take(entry, event.number, event.client);
+                    let entered = self.session.enter(entry).map(drop);
                     entered.map_err(|why| format!("event {}: {why}", event.number))?;
+                    self.entered(event.number, event.client);
                 }
             }
         }
@@ -169,11 +178,9 @@ impl Room {
         self.kept.seats.get(seat.index())
     }
 
-    /// The spec of the player who is on turn, if it is one of the computer's.
-    pub(crate) fn level_on_turn(&self) -> Option<(Seat, String)> {
-        let seat = self.on_turn()?;
-        let kept = self.seat(seat).filter(|kept| kept.kind == SeatKind::Level)?;
-        Some((seat, kept.name.clone()?))
+    /// The seat on turn, if one of the computer's players sits there.
+    pub(crate) fn level_on_turn(&self) -> Option<Seat> {
+        self.on_turn().filter(|seat| self.seat(*seat).is_some_and(|kept| kept.kind == SeatKind::Level))
     }
 
     /// The seat that this token plays; also one that waits for whoever has it.
@@ -235,8 +242,8 @@ impl Room {
             .find(|seat| own.contains(seat))
     }
 
-    /// The entry that an act would become.
-    pub(crate) fn consider(&self, seat: Seat, act: &Act, now: Millis) -> Result<Entry, Fault> {
+    /// What an act would become.
+    pub(crate) fn consider(&self, seat: Seat, act: &Act, now: Millis) -> Result<Prepared, Fault> {
         if self.status() == Status::Waiting {
             return Err(Fault::new(Word::Waiting, "waiting"));
         }
@@ -249,12 +256,14 @@ impl Room {
         self.session.consider(seat, act, now).map_err(|why| Fault::declined(self.title(), &why))
     }
 
-    /// Makes an entry, and tells what is to be stored. Until it is, the room is not to be shown.
-    pub(crate) fn enter(&mut self, entry: Entry, client: Option<String>) -> Result<Vec<Change>, Fault> {
+    /// Does what was considered, and tells what is to be stored. Until it is, the room is not to be shown.
+    pub(crate) fn commit(&mut self, prepared: Prepared, client: Option<String>) -> Result<Vec<Change>, Fault> {
         let (number, before) = (self.number() + 1, self.status());
-        let event = event(&entry, number, client.clone());
+        let event = event(prepared.entry(), number, client.clone());
         self.settled = false;
-        self.take(entry, number, client).map_err(|why| Fault::declined(self.title(), &why))?;
+        let committed = self.session.commit(prepared).map(drop);
+        committed.map_err(|why| Fault::declined(self.title(), &why))?;
+        self.entered(number, client);
         let mut changes = vec![Change::Event(self.kept.id.clone(), event)];
         if self.status() != before {
             changes.push(self.summary());
@@ -321,18 +330,18 @@ impl Room {
         }
     }
 
-    fn take(&mut self, entry: Entry, number: u32, client: Option<String>) -> Result<(), Declined> {
-        let moved = matches!(entry.event, Fact::Move(_));
-        let effects = self.session.enter(entry)?;
+    /// Takes note of the last entry of the session.
+    fn entered(&mut self, number: u32, client: Option<String>) {
+        let moved = self.session.log().last().is_some_and(|entry| matches!(entry.event, Fact::Move(_)));
+        let effects = if moved { self.session.all_effects().to_vec() } else { Vec::new() };
         self.items.push(Item { number, what: What::Entry(self.session.log().len() - 1) });
         // After moves are taken back, the session tells of the move before, which has been shown.
-        self.effects.push_back((number, if moved { effects } else { Vec::new() }));
+        self.effects.push_back((number, effects));
         if self.effects.len() > ANIMATED && !self.past {
             self.effects.pop_front();
         }
         self.acted.extend(client.map(|client| (client, number)));
         self.forget_pictures();
-        Ok(())
     }
 
     fn note(&mut self, event: Event) {
@@ -349,9 +358,9 @@ impl Room {
         self.drawn.clear();
     }
 
-    /// Stops the player who thinks and the clock that runs.
+    /// Stops the player that was asked and the clock that runs.
     pub(crate) fn hush(&mut self) {
-        self.thinking.take().inspect(AbortHandle::abort);
+        self.asked.take().inspect(AbortHandle::abort);
         self.timer.take().inspect(AbortHandle::abort);
     }
 }

@@ -1,6 +1,6 @@
 //! What games say of a seat by its number, said of whoever sits there.
 
-use game::{Arg, Game, Message, Record, Seat};
+use game::{Arg, Game, Limits, Message, PlayerSpec, Seat};
 
 use crate::room::Room;
 use crate::store::{KeptSeat, SeatKind};
@@ -9,14 +9,6 @@ impl Room {
     /// The message with the name of the person, or the level, that it is about; as it is where nobody sits there.
     pub(super) fn named(&self, message: &Message) -> Message {
         named(message, &**self.session.game(), &self.kept.seats)
-    }
-
-    /// The record, with what its seats are: a person may be called like a level.
-    pub(crate) fn record_for(&self, viewer: Option<Seat>) -> Record {
-        self.kept.seats.iter().fold(self.session.record_for(viewer), |record, kept| {
-            let kind = if kept.kind == SeatKind::Level { "level" } else { "person" };
-            record.with_tag(&format!("Kind{}", kept.seat), kind)
-        })
     }
 }
 
@@ -73,11 +65,13 @@ fn stand_in(name: &str) -> Option<&str> {
 
 /// A level as pages call it: `mestre:1s,strength=7` too.
 fn level(spec: &str) -> Message {
-    let (level, limits) = spec.split_once(':').unwrap_or((spec, ""));
-    let strength = limits.split(',').find_map(|part| part.strip_prefix("strength="));
-    match strength {
-        Some(strength) => Message::new("server-level-strength").with("level", level).with("strength", strength),
-        None => Message::new("server-level").with("level", level),
+    match spec.parse() {
+        Ok(PlayerSpec::Level { name, limits }) if limits.strength < Limits::STRONGEST => {
+            let strength = i64::from(limits.strength);
+            Message::new("server-level-strength").with("level", name).with("strength", strength)
+        }
+        Ok(PlayerSpec::Level { name, .. }) => Message::new("server-level").with("level", name),
+        _ => Message::new("server-level").with("level", spec),
     }
 }
 

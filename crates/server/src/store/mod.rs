@@ -234,6 +234,8 @@ words! {
         Resign = "resign",
         /// The seat's time was over.
         Time = "time",
+        /// The player in the seat failed; the text says how.
+        Forfeit = "forfeit",
         /// The last moves were taken back; the text is how many.
         TakeBack = "take-back",
         /// The seat offered a draw.

@@ -83,7 +83,7 @@ fn strong_games() -> String {
     let catalog = catalog::Catalog::standard();
     let strong = catalog.titles().iter().filter(|title| {
         let game = title.open([]).expect("its defaults");
-        game.levels().contains(&game::MESTRE)
+        game.strong().is_some()
     });
     strong.map(|title| title.name()).collect::<Vec<_>>().join(", ")
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
 use engine::konane::{Mestre, mestre};
-use game::{Analyst, End, Limits, MESTRE, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Worth};
+use game::{End, Limits, Mind, Rules, Seed, SplitMix64, Task, Title, Worth};
 use konane::{Konane, Play, Size, State};
 use rstest::rstest;
 
@@ -19,7 +19,7 @@ fn rules(size: Size) -> Konane {
 }
 
 fn choose(player: &mut dyn Mind<Konane>, state: &State, seed: u64) -> Option<Play> {
-    player.choose(&rules(state.board().size()), state, &mut Task { seed: Seed(seed), watch: &mut Patient })
+    player.choose(&rules(state.board().size()), state, &mut Task::unwatched(Seed(seed)))
 }
 
 /// A game after so many random moves, or at its end.
@@ -109,17 +109,18 @@ fn told_to_stop_it_answers_at_once(
     let rules = rules(state.board().size());
     // With so much to do it would think for ever.
     let mut patient = player(u64::MAX, 10);
-    let task = &mut Task { seed: Seed(1), watch: &mut Impatient(times) };
+    let mut watch = Impatient(times);
+    let task = &mut Task::new(Seed(1), &mut watch);
     let chosen = patient.choose(&rules, &state, task).expect("a move");
     assert!(state.clone().play(chosen).is_ok());
-    let solution = patient.solve(&rules, &state, &mut Task { seed: Seed(1), watch: &mut Impatient(times) });
+    let solution = patient.solve(&rules, &state, &mut Task::new(Seed(1), &mut Impatient(times)));
     assert_eq!(solution.map(|solution| solution.worth.proven()), Some(None));
 }
 
 #[test]
 fn a_limit_of_nodes_leaves_ways_unknown() {
     let state = State::start(Size::STANDARD);
-    let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+    let task = &mut Task::unwatched(Seed(1));
     let solution = player(1000, 10).solve(&rules(Size::STANDARD), &state, task).expect("a start");
     assert_eq!((solution.worth.proven(), solution.cases.len()), (None, 3));
     assert!(solution.cases.iter().all(|case| case.worth.proven().is_none()) && solution.nodes <= 2000);
@@ -131,7 +132,7 @@ fn a_limit_of_depth_ends_a_proof_too() {
     for moves in [0, 1, 9] {
         let state = after(8, moves, &mut SplitMix64::new(Seed(4)));
         let limits = Limits { depth: Some(2), memory: 1, ..Limits::default() };
-        let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+        let task = &mut Task::unwatched(Seed(1));
         let solution = Mestre::new(limits).solve(&rules, &state, task).expect("moves");
         assert_eq!(solution.cases.len(), state.moves().len());
     }
@@ -147,7 +148,7 @@ fn proofs_are_those_of_brute_force() {
         let state = after(size, moves, &mut chance);
         let rules = rules(state.board().size());
         let mut mestre = Mestre::new(Limits { memory: 1, ..Limits::default() });
-        let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+        let task = &mut Task::unwatched(Seed(1));
         let Some(solution) = mestre.solve(&rules, &state, task) else {
             assert!(state.loser().is_some());
             continue;
@@ -179,7 +180,7 @@ fn what_it_says_is_proven_is_true() {
         let (size, moves) = if round % 2 == 0 { (4, round / 2 % 7) } else { (6, 20 + round % 5) };
         let state = after(size, moves, &mut chance);
         let rules = rules(state.board().size());
-        let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+        let task = &mut Task::unwatched(Seed(1));
         let Some(analysis) = player(20_000, 10).analyse(&rules, &state, NonZeroUsize::MAX, task) else { continue };
         assert_eq!(analysis.lines.len(), state.moves().len());
         for line in &analysis.lines {
@@ -207,7 +208,7 @@ fn two_threads_prove_what_one_proves() {
         let worth = |threads: usize| {
             let threads = NonZeroUsize::new(threads).expect("some");
             let limits = Limits { nodes: Some(3_000_000), threads, ..Limits::default() };
-            let task = &mut Task { seed: Seed(1), watch: &mut Patient };
+            let task = &mut Task::unwatched(Seed(1));
             Mestre::new(limits).analyse(&rules, &state, NonZeroUsize::MIN, task).map(|analysis| analysis.worth.proven())
         };
         let one = worth(1);
@@ -219,6 +220,6 @@ fn two_threads_prove_what_one_proves() {
 #[test]
 fn it_is_a_level_above_the_others() {
     let game = Title::with_engine(mestre).open([]).expect("the defaults");
-    let others = Konane::levels().into_iter().map(|level| level.name);
-    assert_eq!(game.levels(), others.chain([MESTRE]).collect::<Vec<_>>());
+    let others = Konane::levels().into_iter().map(|level| level.name());
+    assert_eq!(game.levels(), others.chain(["mestre"]).collect::<Vec<_>>());
 }

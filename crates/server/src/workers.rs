@@ -53,7 +53,7 @@ impl Shared {
 
 /// The threads.
 #[derive(Clone)]
-pub(crate) struct Thinkers(Arc<Shared>);
+pub(crate) struct Workers(Arc<Shared>);
 
 /// Too many questions wait.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +68,7 @@ pub(crate) enum Depth {
     Deep,
 }
 
-impl Thinkers {
+impl Workers {
     /// Starts so many threads, and one more if it would be the only one.
     pub(crate) fn start(threads: usize, metrics: Arc<Metrics>) -> std::io::Result<Self> {
         let shared = Arc::new(Shared {
@@ -85,7 +85,7 @@ impl Thinkers {
         let spare = Arc::clone(&shared);
         let next = |queue: &mut Queue| queue.spare.pop_front();
         thread::Builder::new().name("thinker-spare".to_owned()).spawn(move || serve(&spare, next))?;
-        Ok(Thinkers(shared))
+        Ok(Workers(shared))
     }
 
     /// Asks: the answer comes when a thinker is free, with the time it took. Whoever drops the receiver is not
@@ -218,44 +218,44 @@ mod tests {
     /// Three threads think deeply; the fourth question is quick and does not wait for them.
     #[test]
     fn deep_thought_does_not_keep_quick_players_waiting() {
-        let thinkers = Thinkers::start(2, Arc::default()).expect("threads");
+        let workers = Workers::start(2, Arc::default()).expect("threads");
         let slow = |_: &mut dyn Watch| thread::sleep(Duration::from_millis(300));
-        let deep: Vec<_> = (0..3).map(|_| thinkers.ask(Depth::Deep, Duration::ZERO, slow).expect("room")).collect();
+        let deep: Vec<_> = (0..3).map(|_| workers.ask(Depth::Deep, Duration::ZERO, slow).expect("room")).collect();
         let since = Instant::now();
-        let quick = thinkers.ask(Depth::Quick, Duration::from_secs(9), |_| 7).expect("room");
+        let quick = workers.ask(Depth::Quick, Duration::from_secs(9), |_| 7).expect("room");
         assert_eq!(quick.blocking_recv().expect("an answer").0, 7);
         assert!(since.elapsed() < Duration::from_millis(250));
         deep.into_iter().for_each(|told| assert!(told.blocking_recv().is_ok()));
-        thinkers.stop();
+        workers.stop();
     }
 
     /// While the one deep thinker is busy, three questions come in; they are served by what their games have had.
     #[test]
     fn whose_game_has_had_least_is_served_first() {
-        let thinkers = Thinkers::start(2, Arc::default()).expect("threads");
+        let workers = Workers::start(2, Arc::default()).expect("threads");
         let (release, held) = std::sync::mpsc::channel::<()>();
-        let first = thinkers.ask(Depth::Deep, Duration::ZERO, move |_| held.recv().is_ok()).expect("room");
+        let first = workers.ask(Depth::Deep, Duration::ZERO, move |_| held.recv().is_ok()).expect("room");
         let order = Arc::new(Mutex::new(Vec::new()));
         let asked: Vec<_> = [30, 10, 20]
             .into_iter()
             .map(|had| {
                 let order = Arc::clone(&order);
                 let note = move |_: &mut dyn Watch| order.lock().expect("no panic").push(had);
-                thinkers.ask(Depth::Deep, Duration::from_secs(had), note).expect("room")
+                workers.ask(Depth::Deep, Duration::from_secs(had), note).expect("room")
             })
             .collect();
         release.send(()).expect("a thinker");
         assert!(first.blocking_recv().expect("an answer").0);
         asked.into_iter().for_each(|told| assert!(told.blocking_recv().is_ok()));
         assert_eq!(*order.lock().expect("no panic"), [10, 20, 30]);
-        thinkers.stop();
+        workers.stop();
     }
 
     #[test]
     fn a_question_that_nobody_waits_for_is_dropped() {
-        let thinkers = Thinkers::start(2, Arc::default()).expect("threads");
+        let workers = Workers::start(2, Arc::default()).expect("threads");
         let (stopped, told) = std::sync::mpsc::channel();
-        let asked = thinkers.ask(Depth::Deep, Duration::ZERO, move |watch| {
+        let asked = workers.ask(Depth::Deep, Duration::ZERO, move |watch| {
             while watch.progress(0, 1).is_continue() {
                 thread::sleep(Duration::from_millis(1));
             }
@@ -264,6 +264,6 @@ mod tests {
         drop(asked);
         // Either it never began, or it was told to stop.
         assert!(!matches!(told.recv_timeout(Duration::from_secs(5)), Err(std::sync::mpsc::RecvTimeoutError::Timeout)));
-        thinkers.stop();
+        workers.stop();
     }
 }
