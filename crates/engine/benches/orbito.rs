@@ -1,18 +1,16 @@
-//! Prints how long the tables of two orbits take and what the start is worth, how `mestre` fares against `normal` on
-//! larger boards, and how far a proof for three orbits gets.
+//! Prints how long the tables of two orbits take and what the start is worth, and how `mestre` fares against `normal` on
+//! larger boards.
 //!
-//! `cargo bench -p engine --bench orbito -- [tables] [match OPENINGS MILLISECONDS] [commercial OPENINGS MILLISECONDS]
-//! [prove SECONDS]`; without words, the tables, matches of 100 openings at 100 ms by the specified rules and by the
-//! shop's, and a proof of 60 s.
+//! `cargo bench -p engine --bench orbito -- [tables] [match OPENINGS MILLISECONDS] [commercial OPENINGS MILLISECONDS]`;
+//! without words, the tables, and matches of 100 openings at 100 ms by the specified rules and by the shop's.
 
 use std::env;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use engine::orbito::{Mestre, Searched, Stones, Table, Three, Two, store};
+use engine::orbito::{Mestre, Stones, Table, Two, store};
 use game::{Limits, Mind, Seed, SplitMix64, Task};
-use orbito::{Game, Level, Orbito, Orbits, Outcome, Player, Turn, Variant};
-use search::{Enough, Goal, Position, Prover, Stop, Value};
+use orbito::{Colour, Ending, Level, Move, Orbito, Orbits, State, Variant};
 
 fn main() {
     let words: Vec<String> = env::args().skip(1).filter(|word| word != "--bench").collect();
@@ -29,11 +27,6 @@ fn main() {
             let time = Duration::from_millis(number(name, 2, 100));
             versus_normal(variant, orbits, number(name, 1, 100), time);
         }
-    }
-    if wanted("prove") {
-        let time = Duration::from_secs(number("prove", 1, 60));
-        from_the_end(time / 10);
-        from_the_start(time);
     }
 }
 
@@ -71,33 +64,33 @@ fn versus_normal(variant: Variant, orbits: u8, openings: u64, time: Duration) {
     let rules = Orbito { orbits, variant };
     let (mut won, mut drawn, mut lost, mut plies) = (0, 0, 0, 0);
     for seed in 0..openings {
-        for side in Player::BOTH {
+        for side in Colour::BOTH {
             let mut mestre = Mestre::new(Limits { time: Some(time), ..Limits::default() }, None);
             let mut chance = SplitMix64::new(Seed(seed));
-            let mut game = Game::new(rules.variant, orbits);
-            let opening = |game: &Game, chance: &mut SplitMix64| {
-                let turns: Vec<Turn> = game.turns().collect();
+            let mut state = State::new(rules.variant, orbits);
+            let opening = |state: &State, chance: &mut SplitMix64| {
+                let turns: Vec<Move> = state.moves().collect();
                 chance.pick(&turns).copied()
             };
             let mut ply = 0;
-            while game.outcome().is_none() {
+            while state.ending().is_none() {
                 let turn = if ply < 2 {
-                    opening(&game, &mut chance)
-                } else if game.player() == side {
-                    mestre.choose(&rules, &game, &mut Task::unwatched(Seed(seed)))
+                    opening(&state, &mut chance)
+                } else if state.mover() == side {
+                    mestre.choose(&rules, &state, &mut Task::unwatched(Seed(seed)))
                 } else {
-                    Level::Normal.choose(game.board(), game.player()).map(Turn::from)
+                    Level::Normal.choose(state.board(), state.mover()).map(Move::from)
                 };
                 let Some(turn) = turn else { break };
-                if game.play(&turn).is_err() {
+                if state.play(&turn).is_err() {
                     break;
                 }
                 ply += 1;
             }
             plies += ply;
-            match game.outcome() {
-                Some(Outcome::Won(winner)) if winner == side => won += 1,
-                Some(Outcome::Draw) => drawn += 1,
+            match state.ending() {
+                Some(Ending::Won(winner)) if winner == side => won += 1,
+                Some(Ending::Draw) => drawn += 1,
                 _ => {
                     lost += 1;
                     println!("  lost: opening {seed} with {side}");
@@ -109,71 +102,4 @@ fn versus_normal(variant: Variant, orbits: u8, openings: u64, time: Duration) {
     println!(
         "{orbits} orbits, {variant}, {games} games, {time:?} a turn: {won} won, {drawn} drawn, {lost} lost, {plies} plies"
     );
-}
-
-/// A game on three orbits, ready to be proven.
-fn three(game: &Game) -> Option<Searched<Three>> {
-    Searched::of(game).map(Searched::proving).filter(|position| position.end().is_none())
-}
-
-/// How many stones there must be on three orbits for the end to be known in this time: from games of two
-/// players `mestre` who look at few positions, after two plies of chance.
-fn from_the_end(time: Duration) {
-    let Ok(orbits) = Orbits::new(3) else { return };
-    let rules = Orbito { orbits, variant: Variant::Specified };
-    let settings = search::Settings {
-        limits: Limits { time: Some(time), ..Limits::default() },
-        enough: Enough::Value,
-        ..search::Settings::default()
-    };
-    let Ok(table) = search::Table::new(256) else { return };
-    for stones in (6..=24).rev().step_by(2) {
-        let (mut solved, mut asked, mut drawn) = (0, 0, 0);
-        for seed in 0..4 {
-            let mut mestre = Mestre::new(Limits { nodes: Some(5000), ..Limits::default() }, None);
-            let mut chance = SplitMix64::new(Seed(seed));
-            let mut game = Game::new(rules.variant, orbits);
-            for ply in 0..stones {
-                let turns: Vec<Turn> = game.turns().collect();
-                let turn = match ply < 2 {
-                    true => chance.pick(&turns).copied(),
-                    false => mestre.choose(&rules, &game, &mut Task::unwatched(Seed(seed))),
-                };
-                let Some(turn) = turn else { break };
-                if game.play(&turn).is_err() {
-                    break;
-                }
-            }
-            let Some(position) = three(&game) else { continue };
-            asked += 1;
-            let answer = search::search(&position, &table, &settings, &Stop::new(), &mut |_| ControlFlow::Continue(()));
-            let value = answer.and_then(|answer| answer.bounds.value());
-            solved += u32::from(value.is_some());
-            drawn += u32::from(value == Some(Value::Draw));
-        }
-        println!("three orbits, {stones} stones, {time:?} each: {solved} of {asked} solved, {drawn} of them drawn");
-        if solved == 0 && asked > 0 {
-            break;
-        }
-    }
-}
-
-/// Whether black wins from the start, or does not lose.
-fn from_the_start(time: Duration) {
-    let start = Orbits::new(3).ok().and_then(|orbits| three(&Game::new(Variant::Specified, orbits)));
-    let Some(start) = start else { return };
-    let limits = Limits { time: Some(time), ..Limits::default() };
-    let settings = search::Settings { limits, enough: Enough::Value, ..search::Settings::default() };
-    if let Ok(table) = search::Table::new(1024) {
-        let answer = search::search(&start, &table, &settings, &Stop::new(), &mut |_| ControlFlow::Continue(()));
-        if let Some(answer) = answer {
-            let (depth, nodes, bounds) = (answer.depth, answer.nodes, answer.bounds);
-            println!("three orbits, search: depth {depth}, {nodes} nodes, {} to {}", bounds.low, bounds.high);
-        }
-    }
-    for goal in [Goal::Win, Goal::Draw] {
-        let Ok(mut prover) = Prover::new(1024) else { return };
-        let proof = prover.prove(&start, goal, &limits, &Stop::new());
-        println!("three orbits, {goal:?} for black: {:?} after {} nodes", proof.reached, proof.nodes);
-    }
 }

@@ -8,8 +8,8 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use game::{Analysis, Case, End, Limits, Line, Seed, Solution, SplitMix64, Watch, Worth};
-use search::{Answer, Bounds, Enough, Position, Score, Settings, Stop, Table, Value};
+use game::{Analysis, Case, Limits, Line, Seed, Solution, SplitMix64, Value, Watch, Worth};
+use search::{Answer, Bounds, Enough, Position, Score, Settings, Stop, Table};
 
 /// Positions that a player looks at who has no limit.
 const USUAL_NODES: u64 = 400_000;
@@ -153,7 +153,7 @@ impl Thinker {
 fn points(worth: Worth) -> Option<i32> {
     match worth {
         Worth::Estimate(points) => Some(points),
-        Worth::Proven { end: End::Draw, .. } => Some(0),
+        Worth::Proven { value: Value::Draw, .. } => Some(0),
         Worth::Proven { .. } => None,
     }
 }
@@ -194,18 +194,8 @@ fn worth(score: Score, bounds: Bounds, unit: i32) -> Worth {
     /// A win that is seen but not proven: 999 games of 1000.
     const NEARLY_SURE: i32 = 690;
     match bounds.value() {
-        Some(value) => {
-            Worth::Proven { end: end(value), plies: bounds.exact().and_then(search::Outcome::plies).map(u32::from) }
-        }
+        Some(value) => Worth::Proven { value, plies: bounds.exact().and_then(search::Exact::plies).map(u32::from) },
         None => Worth::Estimate((score.points() * 100 / unit).clamp(-NEARLY_SURE, NEARLY_SURE)),
-    }
-}
-
-pub(crate) fn end(value: Value) -> End {
-    match value {
-        Value::Win => End::Win,
-        Value::Draw => End::Draw,
-        Value::Loss => End::Loss,
     }
 }
 

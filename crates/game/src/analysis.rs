@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-/// How a game ends for someone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum End {
+/// The game-theoretic value: how a game ends for someone with best play by both sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Value {
     /// Lost.
     Loss,
     /// Neither.
@@ -13,13 +13,13 @@ pub enum End {
     Win,
 }
 
-impl End {
+impl Value {
     /// The same for the other one.
     pub fn opposite(self) -> Self {
         match self {
-            End::Loss => End::Win,
-            End::Draw => End::Draw,
-            End::Win => End::Loss,
+            Value::Loss => Value::Win,
+            Value::Draw => Value::Draw,
+            Value::Win => Value::Loss,
         }
     }
 }
@@ -32,17 +32,17 @@ pub enum Worth {
     /// What is certain if nobody errs.
     Proven {
         /// How the game ends.
-        end: End,
+        value: Value,
         /// The plies to the end when the winner hurries and the loser tarries, where that is known too.
         plies: Option<u32>,
     },
 }
 
 impl Worth {
-    /// The end, where it is certain.
-    pub fn proven(self) -> Option<End> {
+    /// The value, where it is certain.
+    pub fn proven(self) -> Option<Value> {
         match self {
-            Worth::Proven { end, .. } => Some(end),
+            Worth::Proven { value, .. } => Some(value),
             Worth::Estimate(_) => None,
         }
     }
@@ -51,9 +51,9 @@ impl Worth {
     pub fn expectation(self) -> f64 {
         match self {
             Worth::Estimate(points) => 1.0 / (1.0 + (-f64::from(points) / 100.0).exp()),
-            Worth::Proven { end: End::Win, .. } => 1.0,
-            Worth::Proven { end: End::Draw, .. } => 0.5,
-            Worth::Proven { end: End::Loss, .. } => 0.0,
+            Worth::Proven { value: Value::Win, .. } => 1.0,
+            Worth::Proven { value: Value::Draw, .. } => 0.5,
+            Worth::Proven { value: Value::Loss, .. } => 0.0,
         }
     }
 
@@ -61,7 +61,7 @@ impl Worth {
     pub fn opposite(self) -> Self {
         match self {
             Worth::Estimate(points) => Worth::Estimate(-points),
-            Worth::Proven { end, plies } => Worth::Proven { end: end.opposite(), plies },
+            Worth::Proven { value, plies } => Worth::Proven { value: value.opposite(), plies },
         }
     }
 }
@@ -69,14 +69,14 @@ impl Worth {
 /// `+0.35`, `win in 7`, `draw`: for logs; people get it in their language.
 impl fmt::Display for Worth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (end, plies) = match self {
+        let (value, plies) = match self {
             Worth::Estimate(points) => return write!(f, "{:+.2}", f64::from(*points) / 100.0),
-            Worth::Proven { end, plies } => (end, plies),
+            Worth::Proven { value, plies } => (value, plies),
         };
-        f.write_str(match end {
-            End::Win => "win",
-            End::Draw => "draw",
-            End::Loss => "loss",
+        f.write_str(match value {
+            Value::Win => "win",
+            Value::Draw => "draw",
+            Value::Loss => "loss",
         })?;
         plies.map_or(Ok(()), |plies| write!(f, " in {plies}"))
     }

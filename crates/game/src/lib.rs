@@ -40,7 +40,7 @@ mod setup;
 mod spec;
 mod verdict;
 
-pub use analysis::{Analysis, Case, End, Line, Solution, Worth};
+pub use analysis::{Analysis, Case, Line, Solution, Value, Worth};
 pub use chronicle::{Chronicle, Deed, Format};
 pub use clock::{ClockError, Clocks, Millis, TimeControl};
 pub use contest::{Chair, Host, NobodyThere, Quiet, play_match};

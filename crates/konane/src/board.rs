@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::illegal::Illegal;
 use crate::moves::Move;
-use crate::position::{DIRECTIONS, Position, Size, Step};
+use crate::square::{DIRECTIONS, Size, Square, Step};
 
 /// The colour of a player's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,8 +31,8 @@ impl Colour {
     }
 
     /// The colour whose pieces stand here at the start. They never leave squares of this kind.
-    pub const fn at_home(position: Position) -> Self {
-        if (position.row() + position.column()).is_multiple_of(2) { Colour::Black } else { Colour::White }
+    pub const fn at_home(square: Square) -> Self {
+        if (square.row() + square.column()).is_multiple_of(2) { Colour::Black } else { Colour::White }
     }
 
     /// The seat that has this colour.
@@ -57,12 +57,12 @@ pub struct Board {
     squares: Vec<Content>,
 }
 
-/// A position that a board of this size does not have.
+/// A square that a board of this size does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a board of {} rows has no position {position}", .size.get())]
+#[error("a board of {} rows has no position {square}", .size.get())]
 pub struct OffBoard {
-    /// The position.
-    pub position: Position,
+    /// The square.
+    pub square: Square,
     /// The size of the board.
     pub size: Size,
 }
@@ -70,7 +70,7 @@ pub struct OffBoard {
 impl Board {
     /// The full board (`tabuleiro-inicial`).
     pub fn start(size: Size) -> Self {
-        Board { size, squares: size.positions().map(|position| Some(Colour::at_home(position))).collect() }
+        Board { size, squares: size.squares().map(|square| Some(Colour::at_home(square))).collect() }
     }
 
     /// A board with these contents, row by row; none if they are too few or too many.
@@ -84,19 +84,19 @@ impl Board {
         self.size
     }
 
-    /// What lies at a position (`conteudo-tabuleiro`).
-    pub fn content(&self, position: Position) -> Result<Content, OffBoard> {
-        self.index(position).map(|index| self.squares[index])
+    /// What lies on a square (`conteudo-tabuleiro`).
+    pub fn content(&self, square: Square) -> Result<Content, OffBoard> {
+        self.index(square).map(|index| self.squares[index])
     }
 
-    /// Puts something at a position, in place of what was there (`coloca-peca!`).
-    pub fn place(&mut self, position: Position, content: Content) -> Result<(), OffBoard> {
-        self.index(position).map(|index| self.squares[index] = content)
+    /// Puts something on a square, in place of what was there (`coloca-peca!`).
+    pub fn place(&mut self, square: Square, content: Content) -> Result<(), OffBoard> {
+        self.index(square).map(|index| self.squares[index] = content)
     }
 
-    /// Takes away what is at a position (`retira-peca!`).
-    pub fn remove(&mut self, position: Position) -> Result<(), OffBoard> {
-        self.place(position, None)
+    /// Takes away what is on a square (`retira-peca!`).
+    pub fn remove(&mut self, square: Square) -> Result<(), OffBoard> {
+        self.place(square, None)
     }
 
     /// The contents, row by row.
@@ -121,8 +121,8 @@ impl Board {
         self.jumps_unordered(colour).next().is_some()
     }
 
-    /// Whether the piece of a colour at this position can jump.
-    pub(crate) fn can_jump_from(&self, colour: Colour, start: Position) -> bool {
+    /// Whether the piece of a colour on this square can jump.
+    pub(crate) fn can_jump_from(&self, colour: Colour, start: Square) -> bool {
         DIRECTIONS.into_iter().any(|step| self.landings(colour, start, step).next().is_some())
     }
 
@@ -148,8 +148,8 @@ impl Board {
         Ok(())
     }
 
-    /// Why a colour has no piece to move at this position, if it has none.
-    pub(crate) fn check_start(&self, colour: Colour, start: Position) -> Result<(), Illegal> {
+    /// Why a colour has no piece to move on this square, if it has none.
+    pub(crate) fn check_start(&self, colour: Colour, start: Square) -> Result<(), Illegal> {
         match self.content(start)? {
             None => Err(Illegal::StartsEmpty(start)),
             Some(owner) if owner != colour => Err(Illegal::StartsWithTheirs(start)),
@@ -167,7 +167,7 @@ impl Board {
     }
 
     fn jumps_unordered(&self, colour: Colour) -> impl Iterator<Item = Move> {
-        let own = self.size.positions().zip(&self.squares).filter(move |(_, content)| **content == Some(colour));
+        let own = self.size.squares().zip(&self.squares).filter(move |(_, content)| **content == Some(colour));
         own.flat_map(move |(start, _)| {
             let ends = DIRECTIONS.into_iter().flat_map(move |step| self.landings(colour, start, step));
             ends.map(move |end| Move::new(start, end))
@@ -175,8 +175,8 @@ impl Board {
     }
 
     /// Where jumps from `start` in one direction may stop, nearest first.
-    fn landings(&self, colour: Colour, start: Position, step: Step) -> impl Iterator<Item = Position> {
-        let next = move |at: &Position| {
+    fn landings(&self, colour: Colour, start: Square, step: Step) -> impl Iterator<Item = Square> {
+        let next = move |at: &Square| {
             let over = at.step(self.size, step)?;
             let to = over.step(self.size, step)?;
             let leads = self.content(over) == Ok(Some(colour.opponent())) && self.content(to) == Ok(None);
@@ -185,11 +185,11 @@ impl Board {
         iter::successors(next(&start), next)
     }
 
-    fn index(&self, position: Position) -> Result<usize, OffBoard> {
-        if self.size.contains(position) {
-            Ok(usize::from(position.row()) * usize::from(self.size.get()) + usize::from(position.column()))
+    fn index(&self, square: Square) -> Result<usize, OffBoard> {
+        if self.size.contains(square) {
+            Ok(usize::from(square.row()) * usize::from(self.size.get()) + usize::from(square.column()))
         } else {
-            Err(OffBoard { position, size: self.size })
+            Err(OffBoard { square, size: self.size })
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::board::Colour;
 use crate::moves::Move;
 use crate::opening::WrongFirstPiece;
 use crate::player::AutomaticPlayer;
-use crate::position::Position;
+use crate::square::Square;
 
 /// What the control program asks of an interface (the procedures `dh-…`). None of them answers anything: what the
 /// person says comes to the control program later, as a [`Notice`].
@@ -26,7 +26,7 @@ pub trait Interface {
     fn ask_first_pieces(&mut self, player: &mut dyn AutomaticPlayer);
 
     /// Shows a legal move, with the pieces that it captures (`dh-executa-jogada`).
-    fn execute(&mut self, played: Move, captured: &[Position]);
+    fn execute(&mut self, played: Move, captured: &[Square]);
 
     /// Lets the person move (`dh-aceita-jogada`). The answer is [`Notice::HumanMove`].
     fn accept_move(&mut self);
@@ -46,9 +46,9 @@ pub enum Notice {
     /// Both have removed their first pieces (`primeiras-pecas`).
     FirstPieces {
         /// The person's.
-        human: Position,
+        human: Square,
         /// The automatic player's.
-        automatic: Position,
+        automatic: Square,
     },
     /// The person has moved (`recebe-jogada-humano`).
     HumanMove(Move),
@@ -78,7 +78,7 @@ impl Side {
         message.with("loser", self.to_string())
     }
 
-    /// What the person is told when this one loses by a wrong first piece: what it answered may be no position at all.
+    /// What the person is told when this one loses by a wrong first piece: what it answered may be no square at all.
     pub fn lost_by_piece(self, shown: impl fmt::Display) -> Message {
         let message = Message::new("verdict-first-piece").with("place", shown.to_string());
         message.with("loser", self.to_string())
@@ -114,7 +114,7 @@ pub enum Cause {
     /// It made this invalid move.
     InvalidMove(Move),
     /// It chose this wrong first piece.
-    WrongFirstPiece(Position),
+    WrongFirstPiece(Square),
 }
 
 impl Verdict {
@@ -175,12 +175,12 @@ type Maker<P> = Box<dyn FnOnce(Colour) -> P + Send>;
 ///         self.notices.push_back(Notice::HumanChoseColour(Colour::White));
 ///     }
 ///     fn ask_first_pieces(&mut self, player: &mut dyn AutomaticPlayer) {
-///         let beside = |hole: Option<Position>| hole.and_then(|hole| hole.neighbours(Size::STANDARD).next()).ok_or(());
+///         let beside = |hole: Option<Square>| hole.and_then(|hole| hole.neighbours(Size::STANDARD).next()).ok_or(());
 ///         self.notices.extend(ask_first_pieces(Size::STANDARD, Colour::White, beside, player));
 ///     }
-///     fn execute(&mut self, _played: Move, _captured: &[Position]) {}
+///     fn execute(&mut self, _played: Move, _captured: &[Square]) {}
 ///     fn accept_move(&mut self) {
-///         self.notices.push_back(Notice::HumanMove(Move::new(Position::CORNER, Position::CORNER)));
+///         self.notices.push_back(Notice::HumanMove(Move::new(Square::CORNER, Square::CORNER)));
 ///     }
 ///     fn finish(&mut self, winner: Side) {
 ///         self.won = Some(winner);
@@ -267,11 +267,11 @@ impl<I: Interface, P: AutomaticPlayer> Control<I, P> {
         if self.awaits != Awaits::FirstPieces {
             return;
         }
-        let removed = wrong.hole.into_iter().chain([wrong.position]);
-        for (colour, position) in Colour::BOTH.into_iter().zip(removed) {
-            let _ = self.session.act(colour.seat(), Act::Move(position.to_string()), 0);
+        let removed = wrong.hole.into_iter().chain([wrong.square]);
+        for (colour, square) in Colour::BOTH.into_iter().zip(removed) {
+            let _ = self.session.act(colour.seat(), Act::Move(square.to_string()), 0);
         }
-        self.end(wrong.loser, Cause::WrongFirstPiece(wrong.position));
+        self.end(wrong.loser, Cause::WrongFirstPiece(wrong.square));
     }
 
     fn make_player(&mut self, human: Colour) {
@@ -282,15 +282,15 @@ impl<I: Interface, P: AutomaticPlayer> Control<I, P> {
         self.opponents = Some(Opponents { human, player });
     }
 
-    fn first_pieces(&mut self, opponents: Opponents<P>, human: Position, automatic: Position) {
+    fn first_pieces(&mut self, opponents: Opponents<P>, human: Square, automatic: Square) {
         let pieces = match opponents.human {
             Colour::Black => [(Side::Human, human), (Side::Automatic, automatic)],
             Colour::White => [(Side::Automatic, automatic), (Side::Human, human)],
         };
-        for (colour, (side, position)) in Colour::BOTH.into_iter().zip(pieces) {
+        for (colour, (side, square)) in Colour::BOTH.into_iter().zip(pieces) {
             // The interface has seen to it that they are right; if not, they lose here.
-            if !self.is_played(colour, position.to_string()) {
-                return self.end(side, Cause::WrongFirstPiece(position));
+            if !self.is_played(colour, square.to_string()) {
+                return self.end(side, Cause::WrongFirstPiece(square));
             }
         }
         match opponents.human {

@@ -4,7 +4,7 @@ use game::Message;
 use thiserror::Error;
 
 use crate::board::OffBoard;
-use crate::position::{Position, Size};
+use crate::square::{Size, Square};
 
 /// Why a move is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -14,22 +14,22 @@ pub enum Illegal {
     BlackOpens(Size),
     /// White must first remove a piece beside this hole.
     #[error("white begins by removing a piece beside {0}")]
-    WhiteOpens(Position),
+    WhiteOpens(Square),
     /// Pieces are removed only at the start.
     #[error("both first pieces have been removed: a move is a jump")]
     RemovalsOver,
-    /// A position is not on the board.
+    /// A square is not on the board.
     #[error(transparent)]
     OffBoard(#[from] OffBoard),
     /// There is no piece where the move starts.
     #[error("there is no piece at {0}")]
-    StartsEmpty(Position),
+    StartsEmpty(Square),
     /// The piece where the move starts is the opponent's.
     #[error("the piece at {0} is the opponent's")]
-    StartsWithTheirs(Position),
+    StartsWithTheirs(Square),
     /// The piece has no jump at all.
     #[error("the piece at {0} cannot jump")]
-    Stuck(Position),
+    Stuck(Square),
     /// The move ends where it starts.
     #[error("the move ends where it starts")]
     Null,
@@ -41,21 +41,21 @@ pub enum Illegal {
     OddDistance,
     /// A square to land on is taken.
     #[error("{0} is not free")]
-    NotFree(Position),
+    NotFree(Square),
     /// No opposing piece is where one would be jumped over.
     #[error("there is no opposing piece at {0} to jump over")]
-    NothingToCapture(Position),
+    NothingToCapture(Square),
 }
 
 impl Illegal {
     /// The reason for people.
     pub fn message(&self) -> Message {
-        let at = |key: &'static str, place: &Position| Message::new(key).with("place", place.to_string());
+        let at = |key: &'static str, place: &Square| Message::new(key).with("place", place.to_string());
         match self {
             Illegal::BlackOpens(size) => Message::new("black-opens").with("places", places(*size)),
             Illegal::WhiteOpens(hole) => at("white-opens", hole),
             Illegal::RemovalsOver => Message::new("removals-over"),
-            Illegal::OffBoard(off) => at("off-board", &off.position).with("last", i64::from(off.size.get() - 1)),
+            Illegal::OffBoard(off) => at("off-board", &off.square).with("last", i64::from(off.size.get() - 1)),
             Illegal::StartsEmpty(place) => at("starts-empty", place),
             Illegal::StartsWithTheirs(place) => at("starts-with-theirs", place),
             Illegal::Stuck(place) => at("stuck", place),
@@ -70,5 +70,5 @@ impl Illegal {
 
 /// Where black may begin, for people.
 fn places(size: Size) -> String {
-    size.openings().map(|position| position.to_string()).join(" ")
+    size.openings().map(|square| square.to_string()).join(" ")
 }

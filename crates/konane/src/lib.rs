@@ -1,7 +1,7 @@
 //! Konane, the draughts of Hawaii ("damas havaianas"): on a full board each player first removes a piece, then they
 //! jump in turn over opposing pieces, straight and as far as they like. Who cannot jump has lost.
 //!
-//! A pure library: the types of the specification ([`Position`], [`Move`], [`Squares`], [`Board`]), the rules
+//! A pure library: the types of the specification ([`Square`], [`Move`], [`Squares`], [`Board`]), the rules
 //! ([`State`], [`Konane`]) with the levels `facil` and `normal`, and the message protocol: the [control
 //! program](Control), its [`Interface`], and the [automatic player](AutomaticPlayer). Each public item names, in
 //! parentheses, the specified procedure it stands for. The specified predicates that tell a type (`pos?`, `jogada?`)
@@ -14,11 +14,11 @@
 //!
 //! ```
 //! use game::Title;
-//! use konane::{Colour, Konane, Play, Position, Size, State};
+//! use konane::{Colour, Konane, Play, Square, Size, State};
 //!
 //! let mut state = State::start(Size::STANDARD);
-//! state.play(Play::Remove(Position::new(3, 3)?))?;
-//! state.play(Play::Remove(Position::new(3, 4)?))?;
+//! state.play(Play::Remove(Square::new(3, 3)?))?;
+//! state.play(Play::Remove(Square::new(3, 4)?))?;
 //! assert_eq!(state.board().mobility(Colour::Black), 3);
 //! state.play("5,3-3,3".parse()?)?;
 //!
@@ -38,9 +38,9 @@ mod levels;
 mod moves;
 mod opening;
 mod player;
-mod position;
 mod rules;
 mod scene;
+mod square;
 mod state;
 mod text;
 
@@ -50,7 +50,7 @@ pub use illegal::Illegal;
 pub use moves::{Move, Squares};
 pub use opening::{NoFirstPieces, WrongFirstPiece, ask_first_pieces, check_first_piece};
 pub use player::{Automatic, AutomaticPlayer, Unheard};
-pub use position::{Position, PositionError, Size, SizeError};
 pub use rules::Konane;
+pub use square::{Size, SizeError, Square, SquareError};
 pub use state::{Phase, Play, State, StateError, perft};
 pub use text::{ColourError, NotationError, StateTextError};

@@ -1,31 +1,31 @@
 //! Moves (the type `jogada`) and the squares that a move concerns (the type `posições de jogada`).
 
-use crate::position::Position;
+use crate::square::Square;
 
-/// From one position to another (the type `jogada`). By itself it may be any pair of positions; a board tells
+/// From one square to another (the type `jogada`). By itself it may be any pair of squares; a board tells
 /// whether it is a jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    start: Position,
-    end: Position,
+    start: Square,
+    end: Square,
 }
 
 impl Move {
-    /// What `faz-jogada` says of arguments that are not positions. Rust cannot give it any.
-    pub const NOT_POSITIONS: &'static str = "faz-jogada: os argumentos devem ser posições.";
+    /// What `faz-jogada` says of arguments that are not squares. Rust cannot give it any.
+    pub const NOT_SQUARES: &'static str = "faz-jogada: os argumentos devem ser posições.";
 
     /// The move from `start` to `end` (`faz-jogada`).
-    pub const fn new(start: Position, end: Position) -> Self {
+    pub const fn new(start: Square, end: Square) -> Self {
         Move { start, end }
     }
 
     /// Where it starts (`inicio-jogada`).
-    pub const fn start(self) -> Position {
+    pub const fn start(self) -> Square {
         self.start
     }
 
     /// Where it ends (`fim-jogada`).
-    pub const fn end(self) -> Position {
+    pub const fn end(self) -> Square {
         self.end
     }
 
@@ -38,12 +38,12 @@ impl Move {
     /// distance is odd. A null move concerns squares, but no single one.
     ///
     /// ```
-    /// use konane::{Move, Position};
+    /// use konane::{Move, Square};
     ///
-    /// let squares = Move::new(Position::new(3, 7)?, Position::new(3, 3)?).squares().unwrap();
-    /// assert_eq!(squares.captured(), [Position::new(3, 4)?, Position::new(3, 6)?]);
-    /// assert_eq!(squares.free(), [Position::new(3, 3)?, Position::new(3, 5)?]);
-    /// # Ok::<(), konane::PositionError>(())
+    /// let squares = Move::new(Square::new(3, 7)?, Square::new(3, 3)?).squares().unwrap();
+    /// assert_eq!(squares.captured(), [Square::new(3, 4)?, Square::new(3, 6)?]);
+    /// assert_eq!(squares.free(), [Square::new(3, 3)?, Square::new(3, 5)?]);
+    /// # Ok::<(), konane::SquareError>(())
     /// ```
     pub fn squares(self) -> Option<Squares> {
         let (mut captured, mut free): (Vec<_>, Vec<_>) = self.hops()?.into_iter().map(|hop| (hop.over, hop.to)).unzip();
@@ -62,7 +62,7 @@ impl Move {
         let at = |steps: i8| {
             let row = self.start.row().checked_add_signed(steps * rows.signum())?;
             let column = self.start.column().checked_add_signed(steps * columns.signum())?;
-            Position::of_any_size(row, column)
+            Square::of_any_size(row, column)
         };
         (1..=length.abs() / 2).map(|hop| Some(Hop { over: at(2 * hop - 1)?, to: at(2 * hop)? })).collect()
     }
@@ -71,33 +71,33 @@ impl Move {
 /// A jump over one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hop {
-    pub(crate) over: Position,
-    pub(crate) to: Position,
+    pub(crate) over: Square,
+    pub(crate) to: Square,
 }
 
 /// The squares that a move concerns (the type `posições de jogada`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Squares {
-    captured: Vec<Position>,
-    free: Vec<Position>,
+    captured: Vec<Square>,
+    free: Vec<Square>,
 }
 
 impl Squares {
-    /// What `faz-posicoes-de-jogada` says of arguments that are not lists of positions. Rust cannot give it any.
+    /// What `faz-posicoes-de-jogada` says of arguments that are not lists of squares. Rust cannot give it any.
     pub const NOT_LISTS: &'static str = "faz-posicoes-de-jogada: os argumentos devem listas de posicoes";
 
     /// Squares from these two lists (`faz-posicoes-de-jogada`).
-    pub const fn new(captured: Vec<Position>, free: Vec<Position>) -> Self {
+    pub const fn new(captured: Vec<Square>, free: Vec<Square>) -> Self {
         Squares { captured, free }
     }
 
     /// Where opposing pieces must be, which are captured (`pecas-capturadas`); of a move, in ascending order.
-    pub fn captured(&self) -> &[Position] {
+    pub fn captured(&self) -> &[Square] {
         &self.captured
     }
 
     /// What must be free (`posicoes-livres`); of a move, in ascending order.
-    pub fn free(&self) -> &[Position] {
+    pub fn free(&self) -> &[Square] {
         &self.free
     }
 }

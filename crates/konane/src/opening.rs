@@ -6,7 +6,7 @@ use game::Message;
 use crate::board::Colour;
 use crate::control::{Cause, Notice, Side, Verdict};
 use crate::player::AutomaticPlayer;
-use crate::position::{Position, Size};
+use crate::square::{Size, Square};
 use crate::state::{Play, State};
 
 /// A first piece that the rules do not let its player remove: the player has lost. Only [`check_first_piece`] finds one.
@@ -16,15 +16,15 @@ pub struct WrongFirstPiece {
     /// Who chose it.
     pub loser: Side,
     /// Which one.
-    pub position: Position,
+    pub square: Square,
     /// The hole that black had made, if it is white that chose wrong.
-    pub hole: Option<Position>,
+    pub hole: Option<Square>,
 }
 
 impl WrongFirstPiece {
     /// The verdict.
     pub const fn verdict(&self) -> Verdict {
-        Verdict { loser: self.loser, cause: Cause::WrongFirstPiece(self.position) }
+        Verdict { loser: self.loser, cause: Cause::WrongFirstPiece(self.square) }
     }
 
     /// What the interface tells the person.
@@ -46,15 +46,15 @@ pub enum NoFirstPieces<E> {
 pub fn check_first_piece(
     size: Size,
     side: Side,
-    hole: Option<Position>,
-    position: Position,
-) -> Result<Position, WrongFirstPiece> {
+    hole: Option<Square>,
+    square: Square,
+) -> Result<Square, WrongFirstPiece> {
     let mut state = State::start(size);
     let right = hole.is_none_or(|hole| state.play(Play::Remove(hole)).is_ok());
-    if right && state.check(Play::Remove(position)).is_ok() {
-        Ok(position)
+    if right && state.check(Play::Remove(square)).is_ok() {
+        Ok(square)
     } else {
-        Err(WrongFirstPiece { loser: side, position, hole })
+        Err(WrongFirstPiece { loser: side, square, hole })
     }
 }
 
@@ -65,10 +65,10 @@ pub fn check_first_piece(
 pub fn ask_first_pieces<E>(
     size: Size,
     human: Colour,
-    ask: impl FnOnce(Option<Position>) -> Result<Position, E>,
+    ask: impl FnOnce(Option<Square>) -> Result<Square, E>,
     player: &mut (impl AutomaticPlayer + ?Sized),
 ) -> Result<Notice, NoFirstPieces<E>> {
-    let check = |side, hole, position| check_first_piece(size, side, hole, position).map_err(NoFirstPieces::Wrong);
+    let check = |side, hole, square| check_first_piece(size, side, hole, square).map_err(NoFirstPieces::Wrong);
     match human {
         Colour::Black => {
             let human = check(Side::Human, None, ask(None).map_err(NoFirstPieces::Unasked)?)?;

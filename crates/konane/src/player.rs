@@ -7,17 +7,17 @@ use thiserror::Error;
 
 use crate::board::Colour;
 use crate::moves::Move;
-use crate::position::Position;
+use crate::square::Square;
 use crate::state::Play;
 
 /// Who understands the messages to an automatic player.
 pub trait AutomaticPlayer {
     /// Answers the first piece that it removes (`tira-primeira-peca`): beside the person's, which is given when the
     /// player has white.
-    fn take_first_piece(&mut self, human_took: Option<Position>) -> Position;
+    fn take_first_piece(&mut self, human_took: Option<Square>) -> Square;
 
     /// Learns the first piece of a person who has white (`humano-tirou`).
-    fn human_took(&mut self, position: Position);
+    fn human_took(&mut self, square: Square);
 
     /// Answers its move, a null one if it has none (`joga`).
     fn play(&mut self) -> Move;
@@ -27,12 +27,12 @@ pub trait AutomaticPlayer {
 }
 
 impl<P: AutomaticPlayer + ?Sized> AutomaticPlayer for Box<P> {
-    fn take_first_piece(&mut self, human_took: Option<Position>) -> Position {
+    fn take_first_piece(&mut self, human_took: Option<Square>) -> Square {
         (**self).take_first_piece(human_took)
     }
 
-    fn human_took(&mut self, position: Position) {
-        (**self).human_took(position);
+    fn human_took(&mut self, square: Square) {
+        (**self).human_took(square);
     }
 
     fn play(&mut self) -> Move {
@@ -51,11 +51,11 @@ impl<P: AutomaticPlayer + ?Sized> AutomaticPlayer for Box<P> {
 ///
 /// ```
 /// use game::{Seed, Title};
-/// use konane::{Automatic, AutomaticPlayer, Colour, Konane, Position};
+/// use konane::{Automatic, AutomaticPlayer, Colour, Konane, Square};
 ///
 /// let game = Title::of::<Konane>().open([])?;
-/// let mut player = Automatic::new(&*game, Colour::White, game.player(&PlayerSpec::of_level("normal"))?, Seed(1))?;
-/// let hole = Position::new(3, 3)?;
+/// let mut player = Automatic::new(&*game, Colour::White, game.player(&game::PlayerSpec::of_level("normal"))?, Seed(1))?;
+/// let hole = Square::new(3, 3)?;
 /// assert!(player.take_first_piece(Some(hole)).is_adjacent(hole));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -87,30 +87,26 @@ impl Automatic {
     }
 
     /// Answers its first piece (`tira-primeira-peca`) while someone waits for it.
-    pub fn try_first_piece(
-        &mut self,
-        human_took: Option<Position>,
-        watch: &mut dyn Watch,
-    ) -> Result<Position, Unheard> {
+    pub fn try_first_piece(&mut self, human_took: Option<Square>, watch: &mut dyn Watch) -> Result<Square, Unheard> {
         if self.opened {
             return Err(Unheard::OutOfPlace);
         }
         let mut table = self.table.copy();
-        if let Some(position) = human_took {
-            tell(&mut *table, self.seat.next(2), Play::Remove(position))?;
+        if let Some(square) = human_took {
+            tell(&mut *table, self.seat.next(2), Play::Remove(square))?;
         }
         match self.choose(table, watch)? {
-            Play::Remove(position) => {
+            Play::Remove(square) => {
                 self.opened = true;
-                Ok(position)
+                Ok(square)
             }
             Play::Jump(_) => Err(Unheard::OutOfPlace),
         }
     }
 
     /// Learns the first piece of a person who has white (`humano-tirou`).
-    pub fn try_human_took(&mut self, position: Position) -> Result<(), Unheard> {
-        self.learn(Play::Remove(position))
+    pub fn try_human_took(&mut self, square: Square) -> Result<(), Unheard> {
+        self.learn(Play::Remove(square))
     }
 
     /// Answers its move, a null one if it has none (`joga`), while someone waits for it.
@@ -168,17 +164,17 @@ fn tell(table: &mut dyn Table, seat: Seat, play: Play) -> Result<(), Unheard> {
 }
 
 /// A move that ends where it starts.
-const NULL: Move = Move::new(Position::CORNER, Position::CORNER);
+const NULL: Move = Move::new(Square::CORNER, Square::CORNER);
 
 impl AutomaticPlayer for Automatic {
-    fn take_first_piece(&mut self, human_took: Option<Position>) -> Position {
+    fn take_first_piece(&mut self, human_took: Option<Square>) -> Square {
         // Nothing is right where the person's piece was wrong.
-        self.try_first_piece(human_took, &mut Patient).unwrap_or(human_took.unwrap_or(Position::CORNER))
+        self.try_first_piece(human_took, &mut Patient).unwrap_or(human_took.unwrap_or(Square::CORNER))
     }
 
-    fn human_took(&mut self, position: Position) {
+    fn human_took(&mut self, square: Square) {
         // A wrong move of the person ends the game elsewhere; here it changes nothing.
-        let _ = self.try_human_took(position);
+        let _ = self.try_human_took(square);
     }
 
     fn play(&mut self) -> Move {

@@ -9,7 +9,7 @@ use game::{
 
 use crate::board::Colour;
 use crate::illegal::Illegal;
-use crate::position::{Position, Size};
+use crate::square::{Size, Square};
 use crate::state::{Phase, Play, State, StateError};
 use crate::text::StateTextError;
 use crate::{levels, scene};
@@ -106,8 +106,8 @@ impl Rules for Konane {
     /// A first cell starts a jump and a second ends it. Another piece of one's own starts anew, the same one ends
     /// the choice.
     fn point(&self, view: &State, entered: &str, cell: &str) -> String {
-        let start = entered.strip_suffix('-').unwrap_or(entered).parse::<Position>();
-        match (view.phase(), start, cell.parse::<Position>()) {
+        let start = entered.strip_suffix('-').unwrap_or(entered).parse::<Square>();
+        match (view.phase(), start, cell.parse::<Square>()) {
             (Phase::Jumps(_), Ok(start), Ok(pointed)) if start == pointed => String::new(),
             (Phase::Jumps(colour), Ok(start), Ok(pointed)) if view.board().content(pointed) != Ok(Some(colour)) => {
                 format!("{start}-{pointed}")

@@ -3,14 +3,14 @@
 use game::{Cell, Effect, Message, Piece, Scene, SeatScene, Style, Tone};
 
 use crate::board::{Board, Colour};
-use crate::position::Position;
+use crate::square::Square;
 use crate::state::{Phase, Play, State};
 
 impl Board {
     /// What to draw of the board alone, with nobody at the table.
     pub fn scene(&self) -> Scene {
         let captions: Vec<String> = (0..self.size().get()).map(|number| number.to_string()).collect();
-        let contents = self.size().positions().zip(self.rows().flatten());
+        let contents = self.size().squares().zip(self.rows().flatten());
         Scene {
             style: Style::Squares,
             columns: captions.clone(),
@@ -41,7 +41,7 @@ pub(crate) fn scene(state: &State) -> Scene {
     }
 }
 
-fn cell(at: Position, piece: Option<Piece>) -> Cell {
+fn cell(at: Square, piece: Option<Piece>) -> Cell {
     // Black pieces stand on white squares, and white ones on black.
     let tone = match Colour::at_home(at) {
         Colour::Black => Tone::Light,

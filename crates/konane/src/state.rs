@@ -5,13 +5,13 @@ use thiserror::Error;
 use crate::board::{Board, Colour};
 use crate::illegal::Illegal;
 use crate::moves::Move;
-use crate::position::{Position, Size};
+use crate::square::{Size, Square};
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Play {
     /// Removes its first piece.
-    Remove(Position),
+    Remove(Square),
     /// Jumps.
     Jump(Move),
 }
@@ -22,7 +22,7 @@ pub enum Phase {
     /// Black removes its first piece.
     BlackOpens,
     /// White removes its first piece, beside this hole.
-    WhiteOpens(Position),
+    WhiteOpens(Square),
     /// This colour jumps.
     Jumps(Colour),
 }
@@ -39,7 +39,7 @@ pub struct State {
 pub enum StateError {
     /// A piece is on a square of the other colour's.
     #[error("no piece of that colour can come to {0}")]
-    Stray(Position),
+    Stray(Square),
     /// The opening does not leave the board like this.
     #[error("this is no board of the opening")]
     Opening,
@@ -54,7 +54,7 @@ impl State {
     /// A game from a board where each piece is on a square of its colour and the opening, if it is not over, has gone
     /// by the rules.
     pub fn new(board: Board, phase: Phase) -> Result<Self, StateError> {
-        let contents = board.size().positions().zip(board.rows().flatten());
+        let contents = board.size().squares().zip(board.rows().flatten());
         let stray =
             contents.into_iter().find(|(at, content)| content.is_some_and(|colour| colour != Colour::at_home(*at)));
         if let Some((at, _)) = stray {
@@ -145,7 +145,7 @@ impl State {
     }
 
     /// Why no move can begin with this square, if none can: what to say to someone who points at it.
-    pub(crate) fn check_start(&self, at: Position) -> Result<(), Illegal> {
+    pub(crate) fn check_start(&self, at: Square) -> Result<(), Illegal> {
         match self.phase {
             Phase::BlackOpens | Phase::WhiteOpens(_) => self.check(Play::Remove(at)),
             Phase::Jumps(colour) => {

@@ -1,4 +1,4 @@
-//! Texts, each with one spelling: positions `3,4`, moves `3,4-3,8`, boards and games in one line.
+//! Texts, each with one spelling: squares `3,4`, moves `3,4-3,8`, boards and games in one line.
 //!
 //! A game is its rows from the top, whose turn it is, and whether a first piece is removed or a jump made:
 //! `p.pb/bpbp/pbpb/bpbp p jump`.
@@ -11,10 +11,10 @@ use thiserror::Error;
 
 use crate::board::{Board, Colour, Content};
 use crate::moves::Move;
-use crate::position::{Position, Size};
+use crate::square::{Size, Square};
 use crate::state::{Phase, Play, State, StateError};
 
-/// A text that is not written like a position or a move.
+/// A text that is not written like a square or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a position is a row and a column from 0 to 11, as 3,4; a jump is two of them, as 3,4-3,8")]
 pub struct NotationError;
@@ -42,23 +42,20 @@ pub enum StateTextError {
     State(#[from] StateError),
 }
 
-impl fmt::Display for Position {
+impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.row(), self.column())
     }
 }
 
-impl FromStr for Position {
+impl FromStr for Square {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         // Comparing with the number's own spelling refuses signs and leading zeros.
         let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);
         let (row, column) = text.split_once(',').ok_or(NotationError)?;
-        number(row)
-            .zip(number(column))
-            .and_then(|(row, column)| Position::of_any_size(row, column))
-            .ok_or(NotationError)
+        number(row).zip(number(column)).and_then(|(row, column)| Square::of_any_size(row, column)).ok_or(NotationError)
     }
 }
 
@@ -164,7 +161,7 @@ impl State {
         let phase = match phase {
             "p remove" => Phase::BlackOpens,
             "b remove" => {
-                let hole = size.positions().find(|at| board.content(*at) == Ok(None)).ok_or(StateError::Opening)?;
+                let hole = size.squares().find(|at| board.content(*at) == Ok(None)).ok_or(StateError::Opening)?;
                 Phase::WhiteOpens(hole)
             }
             "p jump" => Phase::Jumps(Colour::Black),

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use thiserror::Error;
 
-use crate::size::{OffBoard, Position, Size, SizeError};
+use crate::size::{OffBoard, Point, Size, SizeError};
 
 /// A stone, and the player it belongs to. Black, `X`, moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,38 +92,38 @@ impl Board {
         self.cells.chunks_exact(self.size.columns())
     }
 
-    /// What lies at a position (`obtem_valor`).
-    pub fn at(&self, position: Position) -> Result<Option<Stone>, OffBoard> {
-        self.size.check(position).map(|()| self.cell(position))
+    /// What lies at a point (`obtem_valor`).
+    pub fn at(&self, point: Point) -> Result<Option<Stone>, OffBoard> {
+        self.size.check(point).map(|()| self.cell(point))
     }
 
-    /// Whether no stone lies at a position (`eh_posicao_livre`).
-    pub fn is_free(&self, position: Position) -> Result<bool, OffBoard> {
-        self.at(position).map(|cell| cell.is_none())
+    /// Whether no stone lies at a point (`eh_posicao_livre`).
+    pub fn is_free(&self, point: Point) -> Result<bool, OffBoard> {
+        self.at(point).map(|cell| cell.is_none())
     }
 
-    /// The free positions, in ascending order (`obtem_posicoes_livres`).
-    pub fn free(&self) -> impl Iterator<Item = Position> {
-        self.positions_of(None)
+    /// The free points, in ascending order (`obtem_posicoes_livres`).
+    pub fn free(&self) -> impl Iterator<Item = Point> {
+        self.points_of(None)
     }
 
-    /// The positions of a player's stones, in ascending order (`obtem_posicoes_jogador`).
-    pub fn stones(&self, stone: Stone) -> impl Iterator<Item = Position> {
-        self.positions_of(Some(stone))
+    /// The points of a player's stones, in ascending order (`obtem_posicoes_jogador`).
+    pub fn stones(&self, stone: Stone) -> impl Iterator<Item = Point> {
+        self.points_of(Some(stone))
     }
 
-    /// Whether no position is free.
+    /// Whether no point is free.
     pub fn is_full(&self) -> bool {
         self.free().next().is_none()
     }
 
-    /// Lays a stone on a free position (`marca_posicao`). An error leaves the board as it was.
-    pub fn place(&mut self, position: Position, stone: Stone) -> Result<(), PlaceError> {
-        if self.is_free(position)? {
-            self.set(position, Some(stone));
+    /// Lays a stone on a free point (`marca_posicao`). An error leaves the board as it was.
+    pub fn place(&mut self, point: Point, stone: Stone) -> Result<(), PlaceError> {
+        if self.is_free(point)? {
+            self.set(point, Some(stone));
             Ok(())
         } else {
-            Err(PlaceError::Taken(position))
+            Err(PlaceError::Taken(point))
         }
     }
 
@@ -132,23 +132,23 @@ impl Board {
         self.stones(stone).any(|p| self.line_through(p, stone, k))
     }
 
-    /// Whether someone has k stones in a line, or no position is free (`eh_fim_jogo`).
+    /// Whether someone has k stones in a line, or no point is free (`eh_fim_jogo`).
     pub fn is_over(&self, k: NonZeroU32) -> bool {
         self.is_full() || Stone::BOTH.iter().any(|&stone| self.has_won(stone, k))
     }
 
-    /// As [`Board::at`], for a position known to be on the board.
-    pub(crate) fn cell(&self, position: Position) -> Option<Stone> {
-        self.cells[position.index()]
+    /// As [`Board::at`], for a point known to be on the board.
+    pub(crate) fn cell(&self, point: Point) -> Option<Stone> {
+        self.cells[point.index()]
     }
 
-    /// Puts a stone, or none, at a position known to be on the board, whatever was there.
-    pub(crate) fn set(&mut self, position: Position, cell: Option<Stone>) {
-        self.cells[position.index()] = cell;
+    /// Puts a stone, or none, at a point known to be on the board, whatever was there.
+    pub(crate) fn set(&mut self, point: Point, cell: Option<Stone>) {
+        self.cells[point.index()] = cell;
     }
 
-    fn positions_of(&self, wanted: Option<Stone>) -> impl Iterator<Item = Position> {
-        self.size.positions().filter(move |&p| self.cell(p) == wanted)
+    fn points_of(&self, wanted: Option<Stone>) -> impl Iterator<Item = Point> {
+        self.size.points().filter(move |&p| self.cell(p) == wanted)
     }
 }
 
@@ -183,10 +183,10 @@ pub enum BoardError {
 /// Why a stone cannot be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlaceError {
-    /// The board has no such position.
+    /// The board has no such point.
     #[error(transparent)]
     OffBoard(#[from] OffBoard),
     /// There is a stone already.
     #[error("position {0} is taken")]
-    Taken(Position),
+    Taken(Point),
 }

@@ -6,7 +6,7 @@ use game::{Chronicle, Format, Seat, Termination};
 
 use crate::board::Stone;
 use crate::rules::{Mnk, seat_of};
-use crate::size::{Position, Size};
+use crate::size::{Point, Size};
 use crate::state::State;
 
 pub(crate) const FORMATS: &[Format<Mnk>] = &[
@@ -18,13 +18,13 @@ pub(crate) const FORMATS: &[Format<Mnk>] = &[
 const COORDINATES: usize = 52;
 
 /// Row and column, from 0.
-fn square(size: Size, position: Position) -> (usize, usize) {
+fn square(size: Size, position: Point) -> (usize, usize) {
     let index = usize::from(position.number()) - 1;
     (index / size.columns(), index % size.columns())
 }
 
 /// The stones that lie there at the start as moves in turn, if they can be: stones of X and O alternate, X first.
-fn opening(start: &State) -> Option<Vec<Position>> {
+fn opening(start: &State) -> Option<Vec<Point>> {
     let [xs, os] = Stone::BOTH.map(|stone| start.board().stones(stone).collect::<Vec<_>>());
     let even = xs.len() == os.len() && start.turn() == Stone::X;
     let odd = xs.len() == os.len() + 1 && start.turn() == Stone::O;
@@ -37,7 +37,7 @@ fn opening(start: &State) -> Option<Vec<Position>> {
 fn psq(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
     let size = rules.size();
     let mut text = format!("Piskvorky {}x{}, 0:0, 0\n", size.columns(), size.rows());
-    let mut line = |position: Position, took: u64| {
+    let mut line = |position: Point, took: u64| {
         let (row, column) = square(size, position);
         // A string takes all that is written.
         let _ = writeln!(text, "{},{},{took}", column + 1, row + 1);
@@ -98,7 +98,7 @@ fn colour(seat: Seat) -> char {
 }
 
 /// Two letters: column and row.
-fn point(size: Size, position: Position) -> String {
+fn point(size: Size, position: Point) -> String {
     let letter = |index: usize| ('a'..='z').chain('A'..='Z').nth(index).unwrap_or('?');
     let (row, column) = square(size, position);
     [letter(column), letter(row)].into_iter().collect()

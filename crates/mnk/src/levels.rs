@@ -9,17 +9,17 @@ use thiserror::Error;
 
 use crate::board::{Board, Stone};
 use crate::race::Race;
-use crate::size::Position;
+use crate::size::Point;
 
-/// How the computer chooses. Of equally good positions it always takes the one nearest the centre, then the one
+/// How the computer chooses. Of equally good points it always takes the one nearest the centre, then the one
 /// with the lowest number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// A free position next to a stone of one's own, else any.
+    /// A free point next to a stone of one's own, else any.
     Facil,
-    /// The position that makes one's own longest run, or spoils the other's if that would be longer.
+    /// The point that makes one's own longest run, or spoils the other's if that would be longer.
     Normal,
-    /// Win; else stop the other from winning; else play every free position out on `normal` and take the best.
+    /// Win; else stop the other from winning; else play every free point out on `normal` and take the best.
     Dificil,
 }
 
@@ -56,7 +56,7 @@ impl FromStr for Level {
 #[error("the levels are facil, normal and dificil, not {0:?}")]
 pub struct UnknownLevel(pub String);
 
-/// A position was asked for on a board where the game has ended.
+/// A point was asked for on a board where the game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the game is over")]
 pub struct GameOver;
@@ -64,22 +64,22 @@ pub struct GameOver;
 /// How far `dificil` has come with its play-outs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Positions played out.
+    /// Points played out.
     pub done: usize,
-    /// Positions to play out if none wins.
+    /// Points to play out if none wins.
     pub total: usize,
     /// Stones laid in all the play-outs so far.
     pub moves: u64,
 }
 
-/// The position that a level chooses for a player, whoever's turn it may seem to be (`escolhe_posicao_auto`).
-pub fn choose(board: &Board, stone: Stone, k: NonZeroU32, level: Level) -> Result<Position, GameOver> {
+/// The point that a level chooses for a player, whoever's turn it may seem to be (`escolhe_posicao_auto`).
+pub fn choose(board: &Board, stone: Stone, k: NonZeroU32, level: Level) -> Result<Point, GameOver> {
     choose_with(board, stone, k, level, &mut |_| ControlFlow::Continue(()))
 }
 
 /// As [`choose`], telling `watch` how far it has come, first with nothing done and then after each play-out.
 ///
-/// When `watch` breaks, the answer is the best position known by then: the first that wins, else the first that
+/// When `watch` breaks, the answer is the best point known by then: the first that wins, else the first that
 /// draws, else the first free. The quick levels never call it, nor does `dificil` where it can win or must block.
 pub fn choose_with(
     board: &Board,
@@ -87,7 +87,7 @@ pub fn choose_with(
     k: NonZeroU32,
     level: Level,
     watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
-) -> Result<Position, GameOver> {
+) -> Result<Point, GameOver> {
     if board.is_over(k) {
         return Err(GameOver);
     }
@@ -102,29 +102,29 @@ pub fn choose_with(
     .ok_or(GameOver)
 }
 
-fn facil(board: &Board, stone: Stone, race: &Race) -> Option<Position> {
-    let own = |&p: &Position| board.cell(p) == Some(stone);
-    let beside_own = |&p: &Position| board.size().neighbours(p).is_ok_and(|around| around.iter().any(own));
+fn facil(board: &Board, stone: Stone, race: &Race) -> Option<Point> {
+    let own = |&p: &Point| board.cell(p) == Some(stone);
+    let beside_own = |&p: &Point| board.size().neighbours(p).is_ok_and(|around| around.iter().any(own));
     race.free().find(beside_own).or_else(|| race.free().next())
 }
 
-fn best_play_out(race: &Race, stone: Stone, watch: &mut dyn FnMut(Progress) -> ControlFlow<()>) -> Option<Position> {
+fn best_play_out(race: &Race, stone: Stone, watch: &mut dyn FnMut(Progress) -> ControlFlow<()>) -> Option<Point> {
     let total = race.free().count();
     let mut play_out = race.play_out();
     let mut drawing = None;
     let mut report = |done, moves| watch(Progress { done, total, moves });
 
     let mut flow = report(0, 0);
-    for (before, position) in race.free().enumerate() {
+    for (before, point) in race.free().enumerate() {
         if flow.is_break() {
             break;
         }
-        let winner = play_out.winner_after(position, stone);
+        let winner = play_out.winner_after(point, stone);
         flow = report(before + 1, play_out.moves());
         match winner {
-            Some(winner) if winner == stone => return Some(position),
+            Some(winner) if winner == stone => return Some(point),
             Some(_) => {}
-            None => drawing = drawing.or(Some(position)),
+            None => drawing = drawing.or(Some(point)),
         }
     }
     drawing.or_else(|| race.free().next())

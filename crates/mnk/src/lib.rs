@@ -6,14 +6,14 @@
 //! invalid arguments is a typed error here, or cannot be written.
 //!
 //! ```
-//! use mnk::{Board, Level, Position, Stone};
+//! use mnk::{Board, Level, Point, Stone};
 //! use std::num::NonZeroU32;
 //!
 //! let mut board = Board::from_rows(&[[0, 0, -1], [-1, 1, 0], [1, 0, 0]])?;
 //! let k = NonZeroU32::new(3).ok_or("k is at least 1")?;
 //!
 //! let chosen = mnk::choose(&board, Stone::X, k, Level::Dificil)?;
-//! assert_eq!(chosen, Position::new(8)?);
+//! assert_eq!(chosen, Point::new(8)?);
 //!
 //! board.place(chosen, Stone::X)?;
 //! assert!(!board.is_over(k));
@@ -50,5 +50,5 @@ pub use levels::{GameOver, Level, Progress, UnknownLevel, choose, choose_with};
 pub use lines::Diagonals;
 pub use notation::TextError;
 pub use rules::Mnk;
-pub use size::{OffBoard, Position, PositionError, Size, SizeError, TypedError};
-pub use state::{End, State};
+pub use size::{OffBoard, Point, PointError, Size, SizeError, TypedError};
+pub use state::{Ending, State};

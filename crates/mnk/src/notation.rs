@@ -44,7 +44,7 @@ pub(crate) fn read(rules: &Mnk, text: &str) -> Result<State, TextError> {
                 '.' => None,
                 _ => return Err(TextError::Symbol { row, symbol }),
             };
-            board.set(size.position(index, column), cell);
+            board.set(size.point(index, column), cell);
         }
     }
     State::new(board, turn, rules.k()).ok_or(TextError::Lines { k: rules.k().get() })

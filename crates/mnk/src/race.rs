@@ -8,7 +8,7 @@ use std::num::NonZeroU32;
 
 use crate::board::{Board, Stone};
 use crate::ladder::Ladder;
-use crate::size::{Position, Size};
+use crate::size::{Point, Size};
 
 const AXES: usize = 4;
 
@@ -52,9 +52,9 @@ impl Race {
     pub(crate) fn new(board: &Board, k: NonZeroU32) -> Self {
         let grid = Grid::new(board.size(), k);
         let mut tally = Tally::new(&grid);
-        for position in board.size().positions() {
-            if let Some(stone) = board.cell(position) {
-                tally.lay(&grid, grid.cell(position), stone);
+        for point in board.size().points() {
+            if let Some(stone) = board.cell(point) {
+                tally.lay(&grid, grid.cell(point), stone);
             }
         }
         Self { grid, tally }
@@ -62,20 +62,20 @@ impl Race {
 
     /// The choice of level `normal`: the longest run in reach of either player, one's own before the other's,
     /// nearest the centre. `None` on a full board.
-    pub(crate) fn normal(&self, stone: Stone) -> Option<Position> {
-        self.tally.normal(stone).map(|rank| self.grid.position(rank))
+    pub(crate) fn normal(&self, stone: Stone) -> Option<Point> {
+        self.tally.normal(stone).map(|rank| self.grid.point(rank))
     }
 
-    /// The position nearest the centre where a stone completes a line.
-    pub(crate) fn winning(&self, stone: Stone) -> Option<Position> {
+    /// The point nearest the centre where a stone completes a line.
+    pub(crate) fn winning(&self, stone: Stone) -> Option<Point> {
         let (reach, rank) = self.tally.ladders[index(stone)].top()?;
-        (reach == self.grid.goal).then(|| self.grid.position(rank))
+        (reach == self.grid.goal).then(|| self.grid.point(rank))
     }
 
-    /// The free positions in centre order.
-    pub(crate) fn free(&self) -> impl Iterator<Item = Position> {
+    /// The free points in centre order.
+    pub(crate) fn free(&self) -> impl Iterator<Item = Point> {
         let free = |&rank: &usize| self.tally.reach[usize::from(self.grid.cells[rank])] != [0, 0];
-        (0..self.grid.cells.len()).filter(free).map(|rank| self.grid.position(rank))
+        (0..self.grid.cells.len()).filter(free).map(|rank| self.grid.point(rank))
     }
 
     pub(crate) fn play_out(&self) -> PlayOut<'_> {
@@ -84,11 +84,11 @@ impl Race {
 }
 
 impl PlayOut<'_> {
-    /// Plays `stone` on a free position, then both players on `normal` to the end. Answers who wins, if anyone.
-    pub(crate) fn winner_after(&mut self, position: Position, stone: Stone) -> Option<Stone> {
+    /// Plays `stone` on a free point, then both players on `normal` to the end. Answers who wins, if anyone.
+    pub(crate) fn winner_after(&mut self, point: Point, stone: Stone) -> Option<Stone> {
         let grid = &self.race.grid;
         self.tally.copy_from(&self.race.tally);
-        let mut cell = grid.cell(position);
+        let mut cell = grid.cell(point);
         let mut mover = stone;
         loop {
             self.moves += 1;
@@ -119,10 +119,10 @@ impl Grid {
             cells: Vec::with_capacity(size.cells()),
             ranks: vec![0; width * (size.rows() + 2)],
         };
-        let mut order: Vec<_> = size.positions().collect();
+        let mut order: Vec<_> = size.points().collect();
         size.sort_centre_first(&mut order);
-        for (rank, position) in order.into_iter().enumerate() {
-            let cell = grid.cell(position);
+        for (rank, point) in order.into_iter().enumerate() {
+            let cell = grid.cell(point);
             // Both stay below 102 * 102.
             grid.cells.push(cell as u16);
             grid.ranks[cell] = rank as u16;
@@ -130,15 +130,15 @@ impl Grid {
         grid
     }
 
-    fn cell(&self, position: Position) -> usize {
-        let (row, column) = self.size.split(position);
+    fn cell(&self, point: Point) -> usize {
+        let (row, column) = self.size.split(point);
         (row + 1) * (self.size.columns() + 2) + column + 1
     }
 
-    fn position(&self, rank: usize) -> Position {
+    fn point(&self, rank: usize) -> Point {
         let cell = usize::from(self.cells[rank]);
         let width = self.size.columns() + 2;
-        self.size.position(cell / width - 1, cell % width - 1)
+        self.size.point(cell / width - 1, cell % width - 1)
     }
 }
 

@@ -12,8 +12,8 @@ use crate::board::{PlaceError, Stone};
 use crate::formats::FORMATS;
 use crate::levels::{Level, choose_with};
 use crate::notation;
-use crate::size::{Position, Size};
-use crate::state::{End, State};
+use crate::size::{Point, Size};
+use crate::state::{Ending, State};
 
 const SEATS: u8 = 2;
 
@@ -40,42 +40,42 @@ impl Mnk {
         self.k
     }
 
-    /// Whether a free position is written with this one's digits and more.
-    fn may_go_on(&self, state: &State, position: Position) -> bool {
-        let first = usize::from(position.number());
-        // The positions with one digit more, with two digits more, ...: each time one stretch of numbers.
+    /// Whether a free point is written with this one's digits and more.
+    fn may_go_on(&self, state: &State, point: Point) -> bool {
+        let first = usize::from(point.number());
+        // The points with one digit more, with two digits more, ...: each time one stretch of numbers.
         let stretches = std::iter::successors(Some((first * 10, 10)), |&(from, length)| Some((from * 10, length * 10)));
         stretches
             .take_while(|&(from, _)| from <= self.size.cells())
             .flat_map(|(from, length)| from..(from + length).min(self.size.cells() + 1))
-            .any(|number| state.board().cell(Position::at_index(number - 1)).is_none())
+            .any(|number| state.board().cell(Point::at_index(number - 1)).is_none())
     }
 
     /// Why a stone cannot be laid, for people.
     fn refusal(&self, why: PlaceError) -> Message {
         match why {
             PlaceError::OffBoard(off) => Message::new("off-board")
-                .with("position", i64::from(off.position.number()))
+                .with("position", i64::from(off.point.number()))
                 .with("last", self.size.cells() as i64),
-            PlaceError::Taken(position) => Message::new("taken").with("position", i64::from(position.number())),
+            PlaceError::Taken(point) => Message::new("taken").with("position", i64::from(point.number())),
         }
     }
 
     /// Whose turn it is, or how the game ended, for people.
     fn status(&self, state: &State) -> Message {
-        match state.end() {
+        match state.ending() {
             None => Message::new("turn").with("stone", state.turn().to_string()),
-            Some(End::Line(stone)) => {
+            Some(Ending::Line(stone)) => {
                 Message::new("won").with("stone", stone.to_string()).with("k", i64::from(self.k.get()))
             }
-            Some(End::Full) => Message::new("drawn"),
+            Some(Ending::Full) => Message::new("drawn"),
         }
     }
 }
 
 impl Rules for Mnk {
     type State = State;
-    type Move = Position;
+    type Move = Point;
     type View = State;
 
     const NAME: &'static str = "mnk";
@@ -114,20 +114,20 @@ impl Rules for Mnk {
     }
 
     fn turn(&self, state: &State) -> Turn {
-        match state.end() {
+        match state.ending() {
             None => Turn::Seat(seat_of(state.turn())),
-            Some(End::Line(stone)) => Turn::Over(Outcome::win(seat_of(stone), SEATS, self.status(state))),
-            Some(End::Full) => Turn::Over(Outcome::draw(SEATS, self.status(state))),
+            Some(Ending::Line(stone)) => Turn::Over(Outcome::win(seat_of(stone), SEATS, self.status(state))),
+            Some(Ending::Full) => Turn::Over(Outcome::draw(SEATS, self.status(state))),
         }
     }
 
-    fn play(&self, state: &mut State, chosen: &Position) -> Result<Vec<Effect>, Message> {
-        if state.end().is_some() {
+    fn play(&self, state: &mut State, chosen: &Point) -> Result<Vec<Effect>, Message> {
+        if state.ending().is_some() {
             return Err(Message::new("refused-over"));
         }
         let stone = state.turn();
         state.place(*chosen, self.k).map_err(|why| self.refusal(why))?;
-        let ids = |line: Vec<Position>| line.iter().map(Position::to_string).collect();
+        let ids = |line: Vec<Point>| line.iter().map(Point::to_string).collect();
         let lines = state.board().lines_through(*chosen, stone, self.k);
         let mut effects = vec![Effect::Place { cell: chosen.to_string(), piece: piece(stone) }];
         effects.extend(lines.into_iter().map(ids).map(Effect::Line));
@@ -138,13 +138,13 @@ impl Rules for Mnk {
         state.clone()
     }
 
-    fn legal(&self, view: &State, each: &mut dyn FnMut(Position) -> ControlFlow<()>) -> Coverage {
+    fn legal(&self, view: &State, each: &mut dyn FnMut(Point) -> ControlFlow<()>) -> Coverage {
         // The answer of `try_for_each` only says who stopped first.
-        let _ = view.board().free().filter(|_| view.end().is_none()).try_for_each(each);
+        let _ = view.board().free().filter(|_| view.ending().is_none()).try_for_each(each);
         Coverage::All
     }
 
-    fn parse(&self, view: &State, text: &str) -> Partial<Position> {
+    fn parse(&self, view: &State, text: &str) -> Partial<Point> {
         if text.is_empty() {
             return Partial::unfinished();
         }
@@ -160,7 +160,7 @@ impl Rules for Mnk {
         Partial::of(now.map_err(|why| Refusal::Illegal(self.refusal(why))), self.may_go_on(view, chosen))
     }
 
-    fn print(&self, chosen: &Position) -> String {
+    fn print(&self, chosen: &Point) -> String {
         chosen.to_string()
     }
 
@@ -171,7 +171,7 @@ impl Rules for Mnk {
     fn scene(&self, view: &State) -> Scene {
         let cells = view.board().rows().enumerate().flat_map(|(row, cells)| {
             cells.iter().enumerate().map(move |(column, stone)| Cell {
-                id: self.size.position(row, column).to_string(),
+                id: self.size.point(row, column).to_string(),
                 // Both are below 100.
                 column: column as u16,
                 row: row as u16,
@@ -180,17 +180,17 @@ impl Rules for Mnk {
                 piece: stone.map(piece),
             })
         });
-        let line = |position: &Position| match view.end() {
-            Some(End::Line(winner)) => view.board().line_through(*position, winner, self.k),
+        let line = |point: &Point| match view.ending() {
+            Some(Ending::Line(winner)) => view.board().line_through(*point, winner, self.k),
             _ => false,
         };
-        let marked = self.size.positions().filter(line);
+        let marked = self.size.points().filter(line);
         let seat = |stone: Stone| SeatScene {
             name: stone.to_string(),
             piece: Some(piece(stone)),
             score: None,
             hand: Vec::new(),
-            on_turn: view.end().is_none() && view.turn() == stone,
+            on_turn: view.ending().is_none() && view.turn() == stone,
         };
         Scene {
             style: Style::Crossings,
@@ -198,7 +198,7 @@ impl Rules for Mnk {
             rows: Vec::new(),
             cells: cells.collect(),
             tracks: Vec::new(),
-            marks: marked.map(|position| Mark { cell: position.to_string(), kind: MarkKind::Line }).collect(),
+            marks: marked.map(|point| Mark { cell: point.to_string(), kind: MarkKind::Line }).collect(),
             seats: Stone::BOTH.map(seat).to_vec(),
             status: self.status(view),
             text: Some(view.board().to_string()),
@@ -235,7 +235,7 @@ impl Rules for Mnk {
 }
 
 impl Mind<Mnk> for Level {
-    fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Position> {
+    fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Point> {
         choose_with(view.board(), view.turn(), rules.k, *self, &mut |progress| {
             task.watch.progress(progress.done as u64, progress.total as u64)
         })

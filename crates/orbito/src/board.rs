@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-use crate::position::{OffBoard, Orbits, Position};
+use crate::point::{OffBoard, Orbits, Point};
 use crate::stone::Stone;
 
-const CELLS: usize = Position::SPAN as usize * Position::SPAN as usize;
+const CELLS: usize = Point::SPAN as usize * Point::SPAN as usize;
 
 /// A square board of 2 to 5 orbits and the stones on it (the type `tabuleiro`).
 ///
@@ -15,7 +15,7 @@ const CELLS: usize = Position::SPAN as usize * Position::SPAN as usize;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     orbits: Orbits,
-    // Room for the largest board, so that every position has a cell; those outside stay neutral.
+    // Room for the largest board, so that every point has a cell; those outside stay neutral.
     cells: [Stone; CELLS],
 }
 
@@ -25,9 +25,9 @@ pub enum BoardError {
     /// A stone would lie outside the board.
     #[error(transparent)]
     OffBoard(#[from] OffBoard),
-    /// Two stones would lie on the same position.
+    /// Two stones would lie on the same point.
     #[error("{0} is given twice")]
-    Repeated(Position),
+    Repeated(Point),
 }
 
 impl Board {
@@ -36,15 +36,15 @@ impl Board {
         Self { orbits, cells: [Stone::Neutral; CELLS] }
     }
 
-    /// A board with black and white stones on these positions (`cria_tabuleiro`).
-    pub fn with_stones(orbits: Orbits, black: &[Position], white: &[Position]) -> Result<Self, BoardError> {
+    /// A board with black and white stones on these points (`cria_tabuleiro`).
+    pub fn with_stones(orbits: Orbits, black: &[Point], white: &[Point]) -> Result<Self, BoardError> {
         let mut board = Self::new(orbits);
-        for (positions, stone) in [(black, Stone::X), (white, Stone::O)] {
-            for &position in positions {
-                if board.stone(position)? != Stone::Neutral {
-                    return Err(BoardError::Repeated(position));
+        for (points, stone) in [(black, Stone::X), (white, Stone::O)] {
+            for &point in points {
+                if board.stone(point)? != Stone::Neutral {
+                    return Err(BoardError::Repeated(point));
                 }
-                board.set(position, stone);
+                board.set(point, stone);
             }
         }
         Ok(board)
@@ -55,37 +55,37 @@ impl Board {
         self.orbits
     }
 
-    /// The stone on a position, neutral where it is free (`obtem_pedra`).
-    pub fn stone(&self, position: Position) -> Result<Stone, OffBoard> {
-        Ok(self.at(position.check(self.orbits)?))
+    /// The stone on a point, neutral where it is free (`obtem_pedra`).
+    pub fn stone(&self, point: Point) -> Result<Stone, OffBoard> {
+        Ok(self.at(point.check(self.orbits)?))
     }
 
-    /// The positions that hold this stone, or are free if it is neutral, in reading order
+    /// The points that hold this stone, or are free if it is neutral, in reading order
     /// (`obtem_posicoes_pedra`).
-    pub fn positions(&self, stone: Stone) -> Vec<Position> {
-        let mut positions = self.orbits.positions();
-        positions.retain(|&position| self.at(position) == stone);
-        positions
+    pub fn points(&self, stone: Stone) -> Vec<Point> {
+        let mut points = self.orbits.points();
+        points.retain(|&point| self.at(point) == stone);
+        points
     }
 
-    /// Whether no position is free.
+    /// Whether no point is free.
     pub fn is_full(&self) -> bool {
-        self.orbits.rows().iter().flatten().all(|&position| self.at(position) != Stone::Neutral)
+        self.orbits.rows().iter().flatten().all(|&point| self.at(point) != Stone::Neutral)
     }
 
-    /// Puts a stone on a position, whatever was there; a neutral one frees it (`coloca_pedra`).
-    pub fn place(&mut self, position: Position, stone: Stone) -> Result<&mut Self, OffBoard> {
-        self.set(position.check(self.orbits)?, stone);
+    /// Puts a stone on a point, whatever was there; a neutral one frees it (`coloca_pedra`).
+    pub fn place(&mut self, point: Point, stone: Stone) -> Result<&mut Self, OffBoard> {
+        self.set(point.check(self.orbits)?, stone);
         Ok(self)
     }
 
-    /// Frees a position (`remove_pedra`).
-    pub fn remove(&mut self, position: Position) -> Result<&mut Self, OffBoard> {
-        self.place(position, Stone::Neutral)
+    /// Frees a point (`remove_pedra`).
+    pub fn remove(&mut self, point: Point) -> Result<&mut Self, OffBoard> {
+        self.place(point, Stone::Neutral)
     }
 
-    /// Takes the stone from one position to another, whatever was there (`move_pedra`).
-    pub fn move_stone(&mut self, from: Position, to: Position) -> Result<&mut Self, OffBoard> {
+    /// Takes the stone from one point to another, whatever was there (`move_pedra`).
+    pub fn move_stone(&mut self, from: Point, to: Point) -> Result<&mut Self, OffBoard> {
         let stone = self.stone(from)?;
         to.check(self.orbits)?;
         // In this order, so that a stone moved to where it is stays there.
@@ -103,12 +103,12 @@ impl Board {
         self
     }
 
-    pub(crate) fn at(&self, position: Position) -> Stone {
-        self.cells[position.index()]
+    pub(crate) fn at(&self, point: Point) -> Stone {
+        self.cells[point.index()]
     }
 
-    /// For positions known to be on the board.
-    pub(crate) fn set(&mut self, position: Position, stone: Stone) {
-        self.cells[position.index()] = stone;
+    /// For points known to be on the board.
+    pub(crate) fn set(&mut self, point: Point, stone: Stone) {
+        self.cells[point.index()] = stone;
     }
 }

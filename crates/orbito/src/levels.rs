@@ -6,8 +6,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::board::Board;
-use crate::position::{Adjacency, Position, Spin};
-use crate::stone::{Player, Stone};
+use crate::point::{Adjacency, Point, Spin};
+use crate::stone::{Colour, Stone};
 
 /// How the computer chooses where to place its stone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,11 +36,11 @@ impl Level {
     }
 
     /// Where the player places a stone at this level (`escolhe_movimento_auto`); nowhere if no
-    /// position is free. Of equally good positions, the first in reading order.
-    pub fn choose(self, board: &Board, player: Player) -> Option<Position> {
+    /// point is free. Of equally good points, the first in reading order.
+    pub fn choose(self, board: &Board, colour: Colour) -> Option<Point> {
         match self {
-            Self::Facil => facil(board, player),
-            Self::Normal => normal(board, player),
+            Self::Facil => facil(board, colour),
+            Self::Normal => normal(board, colour),
         }
     }
 }
@@ -59,39 +59,38 @@ impl FromStr for Level {
     }
 }
 
-fn facil(board: &Board, player: Player) -> Option<Position> {
-    let own = Stone::from(player);
+fn facil(board: &Board, colour: Colour) -> Option<Point> {
+    let own = Stone::from(colour);
     let ahead = Ahead::new(board, 1);
     let beside_own = ahead.free.iter().find(|(_, lands)| {
         let neighbours = lands.adjacent(board.orbits(), Adjacency::WithDiagonals);
         neighbours.into_iter().any(|neighbour| ahead.board.at(neighbour) == own)
     });
-    beside_own.or(ahead.free.first()).map(|&(position, _)| position)
+    beside_own.or(ahead.free.first()).map(|&(point, _)| point)
 }
 
-fn normal(board: &Board, player: Player) -> Option<Position> {
-    let (own, position) = Ahead::new(board, 1).longest(player)?;
+fn normal(board: &Board, colour: Colour) -> Option<Point> {
+    let (own, point) = Ahead::new(board, 1).longest(colour)?;
     // The other player's stone would go round twice: after this turn and after its own.
-    let (other, threat) = Ahead::new(board, 2).longest(player.opponent())?;
-    Some(if own >= other { position } else { threat })
+    let (other, threat) = Ahead::new(board, 2).longest(colour.opponent())?;
+    Some(if own >= other { point } else { threat })
 }
 
-/// The board some rotations later, and where a stone placed now on each free position will be.
+/// The board some rotations later, and where a stone placed now on each free point will be.
 ///
 /// To place a stone and rotate is to rotate and place it one step further on, so one rotated board
-/// serves all positions.
+/// serves all points.
 struct Ahead {
     board: Board,
     /// In reading order of the board as it is now.
-    free: Vec<(Position, Position)>,
+    free: Vec<(Point, Point)>,
 }
 
 impl Ahead {
     fn new(board: &Board, rotations: usize) -> Self {
         let orbits = board.orbits();
-        let lands =
-            |from: Position| (0..rotations).try_fold(from, |at, _| at.next(orbits, Spin::CounterClockwise)).ok();
-        let free = board.positions(Stone::Neutral);
+        let lands = |from: Point| (0..rotations).try_fold(from, |at, _| at.next(orbits, Spin::CounterClockwise)).ok();
+        let free = board.points(Stone::Neutral);
         let free = free.into_iter().filter_map(|from| Some((from, lands(from)?))).collect();
         let mut board = board.clone();
         for _ in 0..rotations {
@@ -101,11 +100,11 @@ impl Ahead {
     }
 
     /// The longest run that one stone of the player can give, and where it has to be placed now.
-    fn longest(&self, player: Player) -> Option<(usize, Position)> {
-        let runs = self.free.iter().filter_map(|&(position, lands)| {
+    fn longest(&self, colour: Colour) -> Option<(usize, Point)> {
+        let runs = self.free.iter().filter_map(|&(point, lands)| {
             let mut board = self.board.clone();
-            board.set(lands, player.into());
-            Some((board.longest_run(lands, player.into()).ok()?, position))
+            board.set(lands, colour.into());
+            Some((board.longest_run(lands, colour.into()).ok()?, point))
         });
         // Only a longer run replaces an earlier one.
         runs.reduce(|best, run| if run.0 > best.0 { run } else { best })

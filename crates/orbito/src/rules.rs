@@ -10,10 +10,11 @@ use game::{
 };
 
 use crate::levels::Level;
-use crate::lines::Outcome;
-use crate::position::Orbits;
-use crate::stone::Player;
-use crate::turn::{Game, Turn, Variant};
+use crate::lines::Ending;
+use crate::moves::Move;
+use crate::point::Orbits;
+use crate::state::{State, Variant};
+use crate::stone::Colour;
 use crate::{scene, words};
 
 /// Orbito with its options chosen.
@@ -39,9 +40,9 @@ pub struct Orbito {
 const SEATS: u8 = 2;
 
 impl Rules for Orbito {
-    type State = Game;
-    type Move = Turn;
-    type View = Game;
+    type State = State;
+    type Move = Move;
+    type View = State;
 
     const NAME: &'static str = "orbito";
     const OPTIONS: &'static [OptionSpec] = &[
@@ -68,84 +69,84 @@ impl Rules for Orbito {
     }
 
     fn seat_name(&self, seat: Seat) -> String {
-        let player = Player::BOTH.into_iter().find(|player| player.seat() == seat);
-        player.map_or_else(|| seat.to_string(), |player| player.to_string())
+        let colour = Colour::BOTH.into_iter().find(|colour| colour.seat() == seat);
+        colour.map_or_else(|| seat.to_string(), |colour| colour.to_string())
     }
 
-    fn start(&self, _seats: u8, _seed: Seed) -> Game {
-        Game::new(self.variant, self.orbits)
+    fn start(&self, _seats: u8, _seed: Seed) -> State {
+        State::new(self.variant, self.orbits)
     }
 
-    fn seated(&self, _state: &Game) -> u8 {
+    fn seated(&self, _state: &State) -> u8 {
         SEATS
     }
 
-    fn turn(&self, state: &Game) -> game::Turn {
-        match state.outcome() {
-            None => game::Turn::Seat(state.player().seat()),
-            Some(outcome) => {
-                let reason = words::outcome(state.board(), outcome);
-                game::Turn::Over(match outcome {
-                    Outcome::Won(winner) => game::Outcome::win(winner.seat(), SEATS, reason),
-                    Outcome::Draw => game::Outcome::draw(SEATS, reason),
+    fn turn(&self, state: &State) -> game::Turn {
+        match state.ending() {
+            None => game::Turn::Seat(state.mover().seat()),
+            Some(ending) => {
+                let reason = words::ending(state.board(), ending);
+                game::Turn::Over(match ending {
+                    Ending::Won(winner) => game::Outcome::win(winner.seat(), SEATS, reason),
+                    Ending::Draw => game::Outcome::draw(SEATS, reason),
                 })
             }
         }
     }
 
-    fn play(&self, state: &mut Game, chosen: &Turn) -> Result<Vec<Effect>, Message> {
+    fn play(&self, state: &mut State, chosen: &Move) -> Result<Vec<Effect>, Message> {
         let why = |error| words::refusal(self.variant, error).message().clone();
         let effects = scene::effects(state, chosen).map_err(why)?;
         state.play(chosen).map_err(why)?;
         Ok(effects)
     }
 
-    fn view(&self, state: &Game, _viewer: Option<Seat>) -> Game {
+    fn view(&self, state: &State, _viewer: Option<Seat>) -> State {
         state.clone()
     }
 
-    fn legal(&self, view: &Game, each: &mut dyn FnMut(Turn) -> ControlFlow<()>) -> Coverage {
-        let _ = view.turns().try_for_each(each);
+    fn legal(&self, view: &State, each: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Coverage {
+        let _ = view.moves().try_for_each(each);
         Coverage::All
     }
 
-    fn parse(&self, view: &Game, text: &str) -> Partial<Turn> {
-        let turn = match text.parse::<Turn>() {
-            Ok(turn) => view.placed(&turn).map(|_| turn).map_err(|error| words::refusal(self.variant, error)),
+    fn parse(&self, view: &State, text: &str) -> Partial<Move> {
+        let chosen = match text.parse::<Move>() {
+            Ok(chosen) => view.placed(&chosen).map(|_| chosen).map_err(|error| words::refusal(self.variant, error)),
             Err(_) => Err(Refusal::NotAMove(words::no_move(self.variant))),
         };
-        Partial::of(turn, goes_on(view, text))
+        Partial::of(chosen, goes_on(view, text))
     }
 
-    fn print(&self, chosen: &Turn) -> String {
+    fn print(&self, chosen: &Move) -> String {
         chosen.to_string()
     }
 
-    /// A cell goes on with what is entered in any way in which a turn can, and else begins a new one: a second thought
+    /// A cell goes on with what is entered in any way in which a move can, and else begins a new one: a second thought
     /// needs no deleting.
-    fn point(&self, view: &Game, entered: &str, cell: &str) -> String {
+    fn point(&self, view: &State, entered: &str, cell: &str) -> String {
         let longer = [format!("{entered}{cell}"), format!("{entered}-{cell} "), format!("{entered} {cell}")];
         let goes_on = |text: &String| !matches!(self.parse(view, text), Partial::Wrong(_));
         longer.into_iter().find(goes_on).unwrap_or_else(|| cell.to_owned())
     }
 
-    fn scene(&self, view: &Game) -> Scene {
+    fn scene(&self, view: &State) -> Scene {
         scene::scene(view)
     }
 
-    fn print_view(&self, view: &Game) -> String {
+    fn print_view(&self, view: &State) -> String {
         view.to_line()
     }
 
-    fn print_position(&self, state: &Game) -> String {
+    fn print_position(&self, state: &State) -> String {
         state.to_line()
     }
 
-    fn read_position(&self, text: &str) -> Result<Game, Message> {
-        Game::from_line(self.variant, self.orbits, text).map_err(words::position_error)
+    fn read_position(&self, text: &str) -> Result<State, Message> {
+        State::from_line(self.variant, self.orbits, text).map_err(words::position_error)
     }
 
-    fn imagined(&self, view: &Game, _seed: Seed) -> Game {
+    fn imagined(&self, view: &State, _seed: Seed) -> State {
         view.clone()
     }
 
@@ -156,24 +157,24 @@ impl Rules for Orbito {
     }
 }
 
-fn facil(_: &Orbito, view: &Game, _: &mut Task<'_>) -> Option<Turn> {
-    Level::Facil.choose(view.board(), view.player()).map(Turn::from)
+fn facil(_: &Orbito, view: &State, _: &mut Task<'_>) -> Option<Move> {
+    Level::Facil.choose(view.board(), view.mover()).map(Move::from)
 }
 
-fn normal(_: &Orbito, view: &Game, _: &mut Task<'_>) -> Option<Turn> {
-    Level::Normal.choose(view.board(), view.player()).map(Turn::from)
+fn normal(_: &Orbito, view: &State, _: &mut Task<'_>) -> Option<Move> {
+    Level::Normal.choose(view.board(), view.mover()).map(Move::from)
 }
 
-/// Whether a legal turn is written like this and goes on.
-fn goes_on(game: &Game, text: &str) -> bool {
+/// Whether a legal move is written like this and goes on.
+fn goes_on(state: &State, text: &str) -> bool {
     let continues = |place: String, begun: &str| place.len() > begun.len() && place.starts_with(begun);
     let places = |shift, begun: &str| {
-        let places = game.places(shift).unwrap_or_default();
+        let places = state.places(shift).unwrap_or_default();
         places.into_iter().any(|place| continues(place.to_string(), begun))
     };
     match text.split_once(' ') {
         Some((shift, begun)) => shift.parse().is_ok_and(|shift| places(Some(shift), begun)),
-        None => places(None, text) || game.shifts().into_iter().any(|shift| continues(format!("{shift} "), text)),
+        None => places(None, text) || state.shifts().into_iter().any(|shift| continues(format!("{shift} "), text)),
     }
 }
 

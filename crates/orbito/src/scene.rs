@@ -1,21 +1,22 @@
-//! What there is to draw: the board as a scene, and a turn as the effects that lead from one scene to the next.
+//! What there is to draw: the board as a scene, and a move as the effects that lead from one scene to the next.
 
 use std::collections::HashSet;
 
 use game::{Cell, Effect, Mark, MarkKind, Message, Piece, Scene, Seat, SeatScene, Step, Style, Tone};
 
 use crate::board::Board;
-use crate::position::Position;
-use crate::stone::{Player, Stone};
-use crate::turn::{Game, Turn, TurnError};
+use crate::moves::Move;
+use crate::point::Point;
+use crate::state::{MoveError, State};
+use crate::stone::{Colour, Stone};
 use crate::words;
 
-impl Player {
+impl Colour {
     /// The seat of the player: X moves first.
     pub(crate) fn seat(self) -> Seat {
         match self {
-            Player::X => Seat::FIRST,
-            Player::O => Seat::SECOND,
+            Colour::X => Seat::FIRST,
+            Colour::O => Seat::SECOND,
         }
     }
 
@@ -24,24 +25,24 @@ impl Player {
     }
 }
 
-pub(crate) fn scene(game: &Game) -> Scene {
-    let board = game.board();
+pub(crate) fn scene(state: &State) -> Scene {
+    let board = state.board();
     let orbits = board.orbits();
-    let outcome = game.outcome();
+    let ending = state.ending();
     let cells = orbits.rows().into_iter().zip(0..).flat_map(|(row, number)| {
-        row.into_iter().zip(0..).map(move |(position, column)| cell(board, position, (column, number)))
+        row.into_iter().zip(0..).map(move |(point, column)| cell(board, point, (column, number)))
     });
     // Lines may cross, and a cell is marked once.
     let lines: HashSet<_> =
-        Player::BOTH.into_iter().flat_map(|player| board.complete_lines(player)).flatten().collect();
+        Colour::BOTH.into_iter().flat_map(|colour| board.complete_lines(colour)).flatten().collect();
     let mut in_lines = orbits.rows().concat();
-    in_lines.retain(|position| lines.contains(position));
-    let seat = |player: Player| SeatScene {
-        name: player.to_string(),
-        piece: Some(player.piece()),
+    in_lines.retain(|point| lines.contains(point));
+    let seat = |colour: Colour| SeatScene {
+        name: colour.to_string(),
+        piece: Some(colour.piece()),
         score: None,
         hand: Vec::new(),
-        on_turn: outcome.is_none() && player == game.player(),
+        on_turn: ending.is_none() && colour == state.mover(),
     };
     Scene {
         style: Style::Hollows,
@@ -50,41 +51,41 @@ pub(crate) fn scene(game: &Game) -> Scene {
         cells: cells.collect(),
         tracks: (1..=orbits.get()).map(|orbit| names(&orbits.track(orbit))).collect(),
         marks: names(&in_lines).into_iter().map(|cell| Mark { cell, kind: MarkKind::Line }).collect(),
-        seats: Player::BOTH.into_iter().map(seat).collect(),
-        status: match outcome {
-            Some(outcome) => words::outcome(board, outcome),
-            None => Message::new("turn").with("seat", game.player().to_string()),
+        seats: Colour::BOTH.into_iter().map(seat).collect(),
+        status: match ending {
+            Some(ending) => words::ending(board, ending),
+            None => Message::new("turn").with("seat", state.mover().to_string()),
         },
         text: Some(board.to_string()),
     }
 }
 
-fn cell(board: &Board, position: Position, (column, row): (u16, u16)) -> Cell {
-    let player = board.at(position).player();
-    Cell { id: position.to_string(), column, row, tone: Tone::Plain, caption: None, piece: player.map(Player::piece) }
+fn cell(board: &Board, point: Point, (column, row): (u16, u16)) -> Cell {
+    let colour = board.at(point).colour();
+    Cell { id: point.to_string(), column, row, tone: Tone::Plain, caption: None, piece: colour.map(Colour::piece) }
 }
 
-/// What a turn does on the board, each rotation a step of its own.
-pub(crate) fn effects(game: &Game, turn: &Turn) -> Result<Vec<Effect>, TurnError> {
-    let mut board = game.placed(turn)?;
-    let rotations = game.clone().play(turn)?;
+/// What a move does on the board, each rotation a step of its own.
+pub(crate) fn effects(state: &State, chosen: &Move) -> Result<Vec<Effect>, MoveError> {
+    let mut board = state.placed(chosen)?;
+    let rotations = state.clone().play(chosen)?;
     let mut effects = Vec::new();
-    if let Some(shift) = turn.shift {
+    if let Some(shift) = chosen.shift {
         effects.push(Effect::Move { from: shift.from.to_string(), to: shift.to.to_string() });
     }
-    effects.push(Effect::Place { cell: turn.place.to_string(), piece: game.player().piece() });
+    effects.push(Effect::Place { cell: chosen.place.to_string(), piece: state.mover().piece() });
     for _ in 0..rotations {
         let stones = board.orbits().steps().filter(|&(from, _)| board.at(from) != Stone::Neutral);
         let steps = stones.map(|(from, to)| Step { from: from.to_string(), to: to.to_string() });
         effects.push(Effect::Shift(steps.collect()));
         board.rotate();
     }
-    for player in Player::BOTH {
-        effects.extend(board.complete_lines(player).map(|line| Effect::Line(names(&line))));
+    for colour in Colour::BOTH {
+        effects.extend(board.complete_lines(colour).map(|line| Effect::Line(names(&line))));
     }
     Ok(effects)
 }
 
-fn names(positions: &[Position]) -> Vec<String> {
-    positions.iter().map(Position::to_string).collect()
+fn names(points: &[Point]) -> Vec<String> {
+    points.iter().map(Point::to_string).collect()
 }

@@ -1,27 +1,27 @@
-//! Stones (the type `pedra`) and the players who own them.
+//! Stones (the type `pedra`) and the colours of the two players.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// One of the two players, named after their stones.
+/// The colour of one of the two players.
 ///
-/// Where the specification asks for "the stone of a player", the library asks for a player, so that
+/// Where the specification asks for "the stone of a player", the library asks for a colour, so that
 /// the neutral stone cannot be given there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Player {
+pub enum Colour {
     /// Black, who plays first.
     X,
     /// White.
     O,
 }
 
-impl Player {
-    /// Both players, in order of play.
+impl Colour {
+    /// Both colours, in order of play.
     pub const BOTH: [Self; 2] = [Self::X, Self::O];
 
-    /// The other player.
+    /// The other colour.
     pub fn opponent(self) -> Self {
         match self {
             Self::X => Self::O,
@@ -30,7 +30,7 @@ impl Player {
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Stone::from(*self).fmt(f)
     }
@@ -66,11 +66,11 @@ impl Stone {
         self == Self::X
     }
 
-    /// The owner, which a neutral stone has not (`eh_pedra_jogador` asks whether there is one).
-    pub fn player(self) -> Option<Player> {
+    /// The colour of the owner, which a neutral stone has not (`eh_pedra_jogador` asks whether there is one).
+    pub fn colour(self) -> Option<Colour> {
         match self {
-            Self::X => Some(Player::X),
-            Self::O => Some(Player::O),
+            Self::X => Some(Colour::X),
+            Self::O => Some(Colour::O),
             Self::Neutral => None,
         }
     }
@@ -94,11 +94,11 @@ impl Stone {
     }
 }
 
-impl From<Player> for Stone {
-    fn from(player: Player) -> Self {
-        match player {
-            Player::X => Self::X,
-            Player::O => Self::O,
+impl From<Colour> for Stone {
+    fn from(colour: Colour) -> Self {
+        match colour {
+            Colour::X => Self::X,
+            Colour::O => Self::O,
         }
     }
 }

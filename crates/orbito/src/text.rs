@@ -5,9 +5,9 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::board::Board;
-use crate::position::Orbits;
-use crate::stone::{Player, Stone};
-use crate::turn::{Game, Variant};
+use crate::point::Orbits;
+use crate::state::{State, Variant};
+use crate::stone::{Colour, Stone};
 
 /// Why a line of text is no board of the size wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -40,12 +40,12 @@ pub enum BoardTextError {
     },
 }
 
-/// Why a line of text is no position of a game.
+/// Why a line of text is no position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum GameTextError {
+pub enum StateTextError {
     /// The text does not end in a single space and a stone.
     #[error("a position ends in a space and the stone to move, X or O")]
-    Player,
+    Colour,
     /// The rest is not a board.
     #[error(transparent)]
     Board(#[from] BoardTextError),
@@ -84,45 +84,45 @@ impl Board {
             return Err(BoardTextError::Rows { wanted, found });
         }
         let mut board = Self::new(orbits);
-        for ((positions, cells), row) in orbits.rows().iter().zip(text.split('/')).zip(1..) {
+        for ((points, cells), row) in orbits.rows().iter().zip(text.split('/')).zip(1..) {
             let found = cells.chars().count();
             if found != wanted {
                 return Err(BoardTextError::Cells { row, wanted, found });
             }
-            for (&position, cell) in positions.iter().zip(cells.chars()) {
+            for (&point, cell) in points.iter().zip(cells.chars()) {
                 let stone = stone(cell).ok_or(BoardTextError::Cell { row, found: cell })?;
-                board.set(position, stone);
+                board.set(point, stone);
             }
         }
         Ok(board)
     }
 }
 
-impl Game {
+impl State {
     /// The position on one line: the board, a space and the stone to move.
     ///
     /// ```
-    /// use orbito::{Game, Orbits, Variant};
+    /// use orbito::{State, Orbits, Variant};
     ///
     /// let orbits = Orbits::new(2)?;
-    /// let mut game = Game::new(Variant::Specified, orbits);
-    /// game.play(&"d1".parse()?)?;
-    /// assert_eq!(game.to_line(), "..X./..../..../.... O");
-    /// assert_eq!(Game::from_line(Variant::Specified, orbits, &game.to_line())?, game);
+    /// let mut state = State::new(Variant::Specified, orbits);
+    /// state.play(&"d1".parse()?)?;
+    /// assert_eq!(state.to_line(), "..X./..../..../.... O");
+    /// assert_eq!(State::from_line(Variant::Specified, orbits, &state.to_line())?, state);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_line(&self) -> String {
-        format!("{} {}", self.board().to_line(), self.player())
+        format!("{} {}", self.board().to_line(), self.mover())
     }
 
     /// Reads a game on a board of this size from what [`to_line`](Self::to_line) writes.
-    pub fn from_line(variant: Variant, orbits: Orbits, text: &str) -> Result<Self, GameTextError> {
-        let player = |letter: &str| Player::BOTH.into_iter().find(|it| it.to_string() == letter);
-        let (board, player) = text
+    pub fn from_line(variant: Variant, orbits: Orbits, text: &str) -> Result<Self, StateTextError> {
+        let colour = |letter: &str| Colour::BOTH.into_iter().find(|it| it.to_string() == letter);
+        let (board, colour) = text
             .rsplit_once(' ')
-            .and_then(|(board, letter)| Some((board, player(letter)?)))
-            .ok_or(GameTextError::Player)?;
-        Ok(Self::from_parts(variant, Board::from_line(orbits, board)?, player))
+            .and_then(|(board, letter)| Some((board, colour(letter)?)))
+            .ok_or(StateTextError::Colour)?;
+        Ok(Self::from_parts(variant, Board::from_line(orbits, board)?, colour))
     }
 }
 

@@ -3,9 +3,9 @@
 use game::{Message, Refusal, Translations};
 
 use crate::board::Board;
-use crate::lines::Outcome;
-use crate::text::{BoardTextError, GameTextError};
-use crate::turn::{TurnError, Variant};
+use crate::lines::Ending;
+use crate::state::{MoveError, Variant};
+use crate::text::{BoardTextError, StateTextError};
 
 pub(crate) const WORDS: Translations = Translations {
     pt: include_str!("../i18n/pt.ftl"),
@@ -14,11 +14,11 @@ pub(crate) const WORDS: Translations = Translations {
 };
 
 /// How the game ended on this board.
-pub(crate) fn outcome(board: &Board, outcome: Outcome) -> Message {
-    match outcome {
-        Outcome::Won(player) => Message::new("won").with("seat", player.to_string()),
-        Outcome::Draw if board.has_line() => Message::new("drawn-lines"),
-        Outcome::Draw => Message::new("drawn-full"),
+pub(crate) fn ending(board: &Board, ending: Ending) -> Message {
+    match ending {
+        Ending::Won(colour) => Message::new("won").with("seat", colour.to_string()),
+        Ending::Draw if board.has_line() => Message::new("drawn-lines"),
+        Ending::Draw => Message::new("drawn-full"),
     }
 }
 
@@ -28,34 +28,34 @@ pub(crate) fn no_move(variant: Variant) -> Message {
 }
 
 /// Why a turn is refused, and whether it was one at all.
-pub(crate) fn refusal(variant: Variant, error: TurnError) -> Refusal {
+pub(crate) fn refusal(variant: Variant, error: MoveError) -> Refusal {
     match error {
-        TurnError::Over => Refusal::NotAMove(Message::new("refused-over")),
-        TurnError::NoShifts => Refusal::NotAMove(no_move(variant)),
-        TurnError::OffBoard(error) => {
-            Refusal::NotAMove(Message::new("off-board").with("cell", error.position.to_string()))
+        MoveError::Over => Refusal::NotAMove(Message::new("refused-over")),
+        MoveError::NoShifts => Refusal::NotAMove(no_move(variant)),
+        MoveError::OffBoard(error) => {
+            Refusal::NotAMove(Message::new("off-board").with("cell", error.point.to_string()))
         }
-        TurnError::NotOpposing(cell) => Refusal::Illegal(Message::new("not-opposing").with("cell", cell.to_string())),
-        TurnError::NotAdjacent(shift) => Refusal::Illegal(
+        MoveError::NotOpposing(cell) => Refusal::Illegal(Message::new("not-opposing").with("cell", cell.to_string())),
+        MoveError::NotAdjacent(shift) => Refusal::Illegal(
             Message::new("not-adjacent").with("from", shift.from.to_string()).with("to", shift.to.to_string()),
         ),
-        TurnError::Taken(cell) => Refusal::Illegal(Message::new("taken").with("cell", cell.to_string())),
+        MoveError::Taken(cell) => Refusal::Illegal(Message::new("taken").with("cell", cell.to_string())),
     }
 }
 
 /// Why a text is no position.
-pub(crate) fn position_error(error: GameTextError) -> Message {
+pub(crate) fn position_error(error: StateTextError) -> Message {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     match error {
-        GameTextError::Player => Message::new("position-player"),
-        GameTextError::Board(BoardTextError::Rows { wanted, found }) => {
+        StateTextError::Colour => Message::new("position-player"),
+        StateTextError::Board(BoardTextError::Rows { wanted, found }) => {
             Message::new("position-rows").with("wanted", count(wanted)).with("found", count(found))
         }
-        GameTextError::Board(BoardTextError::Cells { row, wanted, found }) => Message::new("position-cells")
+        StateTextError::Board(BoardTextError::Cells { row, wanted, found }) => Message::new("position-cells")
             .with("row", count(row))
             .with("wanted", count(wanted))
             .with("found", count(found)),
-        GameTextError::Board(BoardTextError::Cell { row, found }) => {
+        StateTextError::Board(BoardTextError::Cell { row, found }) => {
             Message::new("position-cell").with("row", count(row)).with("found", found.escape_debug().to_string())
         }
     }

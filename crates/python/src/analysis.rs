@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use ::game::{Case as Way, End};
+use ::game::{Case as Way, Value};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -29,10 +29,10 @@ impl Worth {
     /// How the game ends if nobody errs: 'win', 'draw' or 'loss'; None where that is not proven.
     #[getter]
     fn proven(&self) -> Option<&'static str> {
-        self.0.proven().map(|end| match end {
-            End::Win => "win",
-            End::Draw => "draw",
-            End::Loss => "loss",
+        self.0.proven().map(|value| match value {
+            Value::Win => "win",
+            Value::Draw => "draw",
+            Value::Loss => "loss",
         })
     }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
-use ::mnk::{Board, Level, OffBoard, Position, Size, Stone, choose_with};
+use ::mnk::{Board, Level, OffBoard, Point, Size, Stone, choose_with};
 use dialogue::{ask_until, questions};
 use game::Watch;
 use pyo3::exceptions::PyIndexError;
@@ -67,7 +67,7 @@ fn eh_tabuleiro(arg: &Bound<'_, PyAny>) -> bool {
 /// (True, False, False)
 #[pyfunction]
 fn eh_posicao(arg: &Bound<'_, PyAny>) -> bool {
-    position(arg).is_some()
+    point(arg).is_some()
 }
 
 /// Return the number of rows and columns of a board.
@@ -165,7 +165,7 @@ fn tabuleiro_para_str(tab: &Bound<'_, PyAny>) -> PyResult<String> {
 /// (True, True, False)
 #[pyfunction]
 fn eh_posicao_valida(tab: &Bound<'_, PyAny>, pos: &Bound<'_, PyAny>) -> PyResult<bool> {
-    let valid = || Some(board(tab)?.size().contains(position(pos)?));
+    let valid = || Some(board(tab)?.size().contains(point(pos)?));
     valid().ok_or_else(|| invalid("eh_posicao_valida: argumentos invalidos"))
 }
 
@@ -179,7 +179,7 @@ fn eh_posicao_valida(tab: &Bound<'_, PyAny>, pos: &Bound<'_, PyAny>) -> PyResult
 /// (True, False, False)
 #[pyfunction]
 fn eh_posicao_livre(tab: &Bound<'_, PyAny>, pos: &Bound<'_, PyAny>) -> PyResult<bool> {
-    let free = || board(tab)?.is_free(position(pos)?).ok();
+    let free = || board(tab)?.is_free(point(pos)?).ok();
     free().ok_or_else(|| invalid("eh_posicao_livre: argumentos invalidos"))
 }
 
@@ -226,7 +226,7 @@ fn obtem_posicoes_jogador<'py>(tab: &Bound<'py, PyAny>, jog: &Bound<'_, PyAny>) 
 /// (1, 2, 3, 5, 7, 9, 10, 11)
 #[pyfunction]
 fn obtem_posicoes_adjacentes<'py>(tab: &Bound<'py, PyAny>, pos: &Bound<'_, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
-    let around = || board(tab)?.size().neighbours(position(pos)?).ok();
+    let around = || board(tab)?.size().neighbours(point(pos)?).ok();
     numbers(tab.py(), around().ok_or_else(|| invalid("obtem_posicoes_adjacentes: argumentos invalidos"))?)
 }
 
@@ -243,10 +243,10 @@ fn obtem_posicoes_adjacentes<'py>(tab: &Bound<'py, PyAny>, pos: &Bound<'_, PyAny
 fn ordena_posicoes_tabuleiro<'py>(tab: &Bound<'py, PyAny>, tup: &Bound<'_, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
     let sorted = || {
         let size = board(tab)?.size();
-        let mut positions: Vec<Position> =
-            tup.cast::<PyTuple>().ok()?.iter_borrowed().map(|pos| position(&pos)).collect::<Option<_>>()?;
-        size.sort_from_centre(&mut positions).ok()?;
-        Some(positions)
+        let mut points: Vec<Point> =
+            tup.cast::<PyTuple>().ok()?.iter_borrowed().map(|pos| point(&pos)).collect::<Option<_>>()?;
+        size.sort_from_centre(&mut points).ok()?;
+        Some(points)
     };
     numbers(tab.py(), sorted().ok_or_else(|| invalid("ordena_posicoes_tabuleiro: argumentos invalidos"))?)
 }
@@ -267,7 +267,7 @@ fn marca_posicao<'py>(
 ) -> PyResult<Bound<'py, PyTuple>> {
     let marked = || {
         let mut board = board(tab)?;
-        board.place(position(pos)?, stone(jog)?).ok()?;
+        board.place(point(pos)?, stone(jog)?).ok()?;
         Some(board)
     };
     let board = marked().ok_or_else(|| invalid("marca_posicao: argumentos invalidos"))?;
@@ -295,7 +295,7 @@ fn verifica_k_linhas(
     jog: &Bound<'_, PyAny>,
     k: &Bound<'_, PyAny>,
 ) -> PyResult<bool> {
-    let found = || board(tab)?.has_line(position(pos)?, stone(jog)?, length(k)?).ok();
+    let found = || board(tab)?.has_line(point(pos)?, stone(jog)?, length(k)?).ok();
     found().ok_or_else(|| invalid("verifica_k_linhas: argumentos invalidos"))
 }
 
@@ -324,7 +324,7 @@ fn eh_fim_jogo(tab: &Bound<'_, PyAny>, k: &Bound<'_, PyAny>) -> PyResult<bool> {
 fn escolhe_posicao_manual(module: &Bound<'_, PyModule>, tab: &Bound<'_, PyAny>) -> PyResult<u16> {
     let board = board(tab).ok_or_else(|| invalid("escolhe_posicao_manual: argumento invalido"))?;
     let free = |answer: &str| answer.parse().ok().filter(|typed| board.is_free(*typed) == Ok(true));
-    converse(module, |console| ask_until(console, questions::MNK, free)).map(Position::number)
+    converse(module, |console| ask_until(console, questions::MNK, free)).map(Point::number)
 }
 
 /// Return the position that a level chooses for a player: 'facil', 'normal' or 'dificil'.
@@ -359,7 +359,7 @@ fn escolhe_posicao_auto(
         })?,
         Level::Facil | Level::Normal => choose_with(&board, stone, k, level, &mut |_| ControlFlow::Continue(())),
     };
-    chosen.map(Position::number).map_err(|_| wrong())
+    chosen.map(Point::number).map_err(|_| wrong())
 }
 
 /// Play a whole game of a person against a level and return the winner: 1, -1, or 0 for a draw.
@@ -405,8 +405,8 @@ fn board(arg: &Bound<'_, PyAny>) -> Option<Board> {
     Board::from_rows(&rows.iter_borrowed().map(|row| values(&row)).collect::<Option<Vec<_>>>()?).ok()
 }
 
-fn position(arg: &Bound<'_, PyAny>) -> Option<Position> {
-    Position::new(integer(arg)?).ok()
+fn point(arg: &Bound<'_, PyAny>) -> Option<Point> {
+    Point::new(integer(arg)?).ok()
 }
 
 fn stone(arg: &Bound<'_, PyAny>) -> Option<Stone> {
@@ -424,11 +424,11 @@ fn level(arg: &Bound<'_, PyAny>) -> Option<Level> {
 }
 
 /// A line through a position of a board that is taken for one: only its size is looked at.
-fn line<T>(tab: &Bound<'_, PyTuple>, pos: i64, line: fn(Size, Position) -> Result<T, OffBoard>) -> PyResult<T> {
+fn line<T>(tab: &Bound<'_, PyTuple>, pos: i64, line: fn(Size, Point) -> Result<T, OffBoard>) -> PyResult<T> {
     let (rows, columns) = obtem_dimensao(tab)?;
-    line(Size::new(rows, columns).map_err(refused)?, Position::new(pos).map_err(refused)?).map_err(refused)
+    line(Size::new(rows, columns).map_err(refused)?, Point::new(pos).map_err(refused)?).map_err(refused)
 }
 
-fn numbers(py: Python<'_>, positions: Vec<Position>) -> PyResult<Bound<'_, PyTuple>> {
-    PyTuple::new(py, positions.into_iter().map(Position::number))
+fn numbers(py: Python<'_>, points: Vec<Point>) -> PyResult<Bound<'_, PyTuple>> {
+    PyTuple::new(py, points.into_iter().map(Point::number))
 }

@@ -1,6 +1,6 @@
 //! The course of a game: the positions that it went through, and the move made in each.
 
-use game::{Coverage, End, Scene, Seat, Session, Sight, Turn, Worth};
+use game::{Coverage, Scene, Seat, Session, Sight, Turn, Value, Worth};
 
 use crate::ReviewError;
 
@@ -45,12 +45,12 @@ fn stage(session: &Session, played: Option<String>) -> Stage {
     let state = match table.turn() {
         Turn::Seat(seat) => State::Open(seat, table.sight(Some(seat))),
         Turn::Over(outcome) => {
-            let end = match outcome.winner() {
-                Some(Seat::FIRST) => End::Win,
-                Some(_) => End::Loss,
-                None => End::Draw,
+            let value = match outcome.winner() {
+                Some(Seat::FIRST) => Value::Win,
+                Some(_) => Value::Loss,
+                None => Value::Draw,
             };
-            State::Over(Worth::Proven { end, plies: (end != End::Draw).then_some(0) })
+            State::Over(Worth::Proven { value, plies: (value != Value::Draw).then_some(0) })
         }
     };
     Stage { position: table.position(), scene: session.scene(None), state, played }

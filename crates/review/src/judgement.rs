@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use game::{End, Worth};
+use game::{Value, Worth};
 use serde::Serialize;
 
 /// A loss of expectation from which a move is an inaccuracy: one game of twenty.
@@ -77,8 +77,8 @@ const NEARLY_LOST: i32 = -690;
 /// The better first; of wins the sooner, of losses the later, and last those of which it is not known.
 pub(crate) fn best_first(one: Worth, other: Worth) -> Ordering {
     let distance = |worth: Worth| match worth {
-        Worth::Proven { end: End::Win, plies } => plies.unwrap_or(u32::MAX),
-        Worth::Proven { end: End::Loss, plies } => plies.map_or(u32::MAX, |plies| u32::MAX - 1 - plies),
+        Worth::Proven { value: Value::Win, plies } => plies.unwrap_or(u32::MAX),
+        Worth::Proven { value: Value::Loss, plies } => plies.map_or(u32::MAX, |plies| u32::MAX - 1 - plies),
         _ => 0,
     };
     other.expectation().total_cmp(&one.expectation()).then(distance(one).cmp(&distance(other)))
@@ -86,11 +86,11 @@ pub(crate) fn best_first(one: Worth, other: Worth) -> Ordering {
 
 /// What a position looks like whose best known move is proven to end so, while others are not known: a win is sure, if
 /// perhaps a sooner one is there.
-pub(crate) fn looks_like(end: End) -> Worth {
-    match end {
-        End::Win => Worth::Proven { end, plies: None },
-        End::Draw => Worth::Estimate(0),
-        End::Loss => Worth::Estimate(NEARLY_LOST),
+pub(crate) fn looks_like(value: Value) -> Worth {
+    match value {
+        Value::Win => Worth::Proven { value, plies: None },
+        Value::Draw => Worth::Estimate(0),
+        Value::Loss => Worth::Estimate(NEARLY_LOST),
     }
 }
 
@@ -100,9 +100,9 @@ pub(crate) fn no_better(own: Worth, position: Worth) -> Worth {
         return own;
     }
     match position {
-        Worth::Proven { end: End::Draw, .. } => looks_like(End::Draw),
+        Worth::Proven { value: Value::Draw, .. } => looks_like(Value::Draw),
         // Where all is lost, so is this move, but nobody has counted how far it leads.
-        Worth::Proven { end, .. } => Worth::Proven { end, plies: None },
+        Worth::Proven { value, .. } => Worth::Proven { value, plies: None },
         estimate => estimate,
     }
 }
@@ -111,8 +111,8 @@ pub(crate) fn no_better(own: Worth, position: Worth) -> Worth {
 mod tests {
     use super::*;
 
-    fn proven(end: End) -> Worth {
-        Worth::Proven { end, plies: None }
+    fn proven(value: Value) -> Worth {
+        Worth::Proven { value, plies: None }
     }
 
     #[test]
@@ -129,30 +129,30 @@ mod tests {
     #[test]
     fn proofs_decide_where_there_are_two() {
         for (best, own, judged) in [
-            (End::Win, End::Win, Judgement::Good),
-            (End::Win, End::Draw, Judgement::Blunder),
-            (End::Win, End::Loss, Judgement::Blunder),
-            (End::Draw, End::Draw, Judgement::Good),
-            (End::Draw, End::Loss, Judgement::Blunder),
-            (End::Loss, End::Loss, Judgement::Good),
+            (Value::Win, Value::Win, Judgement::Good),
+            (Value::Win, Value::Draw, Judgement::Blunder),
+            (Value::Win, Value::Loss, Judgement::Blunder),
+            (Value::Draw, Value::Draw, Judgement::Good),
+            (Value::Draw, Value::Loss, Judgement::Blunder),
+            (Value::Loss, Value::Loss, Judgement::Good),
         ] {
             assert_eq!(Judgement::of(proven(best), proven(own)), judged);
         }
-        assert_eq!(Judgement::of(proven(End::Win), Worth::Estimate(600)), Judgement::Good);
-        assert_eq!(Judgement::of(Worth::Estimate(100), proven(End::Loss)), Judgement::Blunder);
+        assert_eq!(Judgement::of(proven(Value::Win), Worth::Estimate(600)), Judgement::Good);
+        assert_eq!(Judgement::of(Worth::Estimate(100), proven(Value::Loss)), Judgement::Blunder);
     }
 
     #[test]
     fn a_move_is_never_better_than_its_position() {
         let worths = [-700, -1, 0, 1, 700].map(Worth::Estimate).into_iter();
-        let worths: Vec<Worth> = worths.chain([End::Loss, End::Draw, End::Win].map(proven)).collect();
+        let worths: Vec<Worth> = worths.chain([Value::Loss, Value::Draw, Value::Win].map(proven)).collect();
         for &own in &worths {
             for &position in &worths {
                 let shown = no_better(own, position);
                 assert!(shown.expectation() <= position.expectation(), "{own} in {position} is {shown}");
                 assert!(shown == own || own.expectation() > position.expectation());
                 // What is not known to be drawn is not said to be.
-                assert!(shown == own || shown.proven() != Some(End::Draw));
+                assert!(shown == own || shown.proven() != Some(Value::Draw));
             }
         }
     }

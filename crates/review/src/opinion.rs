@@ -169,7 +169,7 @@ impl Opinion {
         let Some(best) = self.lines.first().map(|line| line.worth) else { return };
         let all_proven = self.lines.iter().all(|line| line.worth.proven().is_some());
         self.worth = match best.proven() {
-            Some(end) if !(all_proven && has_only(sight, self.lines.len())) => looks_like(end),
+            Some(value) if !(all_proven && has_only(sight, self.lines.len())) => looks_like(value),
             _ => best,
         };
     }
@@ -177,13 +177,13 @@ impl Opinion {
 
 #[cfg(test)]
 mod tests {
-    use game::{End, Title};
+    use game::{Title, Value};
 
     use super::*;
 
-    const WIN_IN_9: Worth = Worth::Proven { end: End::Win, plies: Some(9) };
-    const DRAW: Worth = Worth::Proven { end: End::Draw, plies: None };
-    const LOSS_IN_2: Worth = Worth::Proven { end: End::Loss, plies: Some(2) };
+    const WIN_IN_9: Worth = Worth::Proven { value: Value::Win, plies: Some(9) };
+    const DRAW: Worth = Worth::Proven { value: Value::Draw, plies: None };
+    const LOSS_IN_2: Worth = Worth::Proven { value: Value::Loss, plies: Some(2) };
 
     /// What is thought of a position of noughts and crosses after a proof of one move.
     fn learnt(position: &str, known: &[(&str, Worth)], text: &str, proof: Worth) -> (Worth, Vec<String>) {
@@ -204,7 +204,7 @@ mod tests {
         // A sooner win may be there, and a draw may be bettered.
         assert_eq!(
             learnt("5", WIN_IN_9),
-            (Worth::Proven { end: End::Win, plies: None }, vec!["5".into(), "1".into(), "2".into()])
+            (Worth::Proven { value: Value::Win, plies: None }, vec!["5".into(), "1".into(), "2".into()])
         );
         assert_eq!(learnt("5", DRAW), (Worth::Estimate(0), vec!["5".into(), "1".into(), "2".into()]));
         assert_eq!(learnt("1", LOSS_IN_2), (Worth::Estimate(-60), vec!["2".into(), "1".into()]));

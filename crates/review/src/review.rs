@@ -203,7 +203,7 @@ fn seen_by(seat: Seat, worth: Worth) -> Worth {
 /// The same one ply before.
 fn later(worth: Worth) -> Worth {
     match worth {
-        Worth::Proven { end, plies } => Worth::Proven { end, plies: plies.map(|plies| plies + 1) },
+        Worth::Proven { value, plies } => Worth::Proven { value, plies: plies.map(|plies| plies + 1) },
         estimate => estimate,
     }
 }

@@ -1,6 +1,6 @@
 //! How worth is written as data: always the same four fields, `null` where one says nothing.
 
-use game::{End, Worth};
+use game::{Value, Worth};
 use serde::{Serialize, Serializer};
 
 #[derive(Serialize)]
@@ -16,17 +16,17 @@ impl From<Worth> for Shape {
         let expectation = worth.expectation();
         match worth {
             Worth::Estimate(points) => Shape { expectation, points: Some(points), end: None, plies: None },
-            Worth::Proven { end, plies } => Shape { expectation, points: None, end: Some(name(end)), plies },
+            Worth::Proven { value, plies } => Shape { expectation, points: None, end: Some(name(value)), plies },
         }
     }
 }
 
-/// The name of an end in data and in messages.
-pub(crate) fn name(end: End) -> &'static str {
-    match end {
-        End::Win => "win",
-        End::Draw => "draw",
-        End::Loss => "loss",
+/// The name of a value in data and in messages.
+pub(crate) fn name(value: Value) -> &'static str {
+    match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
     }
 }
 

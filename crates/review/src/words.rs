@@ -1,6 +1,6 @@
 //! What is said of worth and judgements, in one language.
 
-use game::{COMMON_WORDS, End, Game, Language, Message, Translator, Worth};
+use game::{COMMON_WORDS, Game, Language, Message, Translator, Value, Worth};
 
 use crate::{Judgement, WORDS};
 
@@ -35,17 +35,17 @@ impl Words {
 
     /// `+0.35`, `−0.20`, `win in 7 plies`, `draw`.
     pub(crate) fn worth(&self, worth: Worth) -> String {
-        let (end, plies) = match worth {
+        let (value, plies) = match worth {
             Worth::Estimate(_) => return self.number(worth.to_string().replace('-', "−")),
-            Worth::Proven { end, plies } => (end, plies),
+            Worth::Proven { value, plies } => (value, plies),
         };
         let plies = plies.filter(|plies| *plies > 0).map(i64::from);
-        match (end, plies) {
-            (End::Win, Some(plies)) => self.say(&Message::new("worth-win-in").with("plies", plies)),
-            (End::Loss, Some(plies)) => self.say(&Message::new("worth-loss-in").with("plies", plies)),
-            (End::Win, None) => self.word("worth-win"),
-            (End::Loss, None) => self.word("worth-loss"),
-            (End::Draw, _) => self.word("worth-draw"),
+        match (value, plies) {
+            (Value::Win, Some(plies)) => self.say(&Message::new("worth-win-in").with("plies", plies)),
+            (Value::Loss, Some(plies)) => self.say(&Message::new("worth-loss-in").with("plies", plies)),
+            (Value::Win, None) => self.word("worth-win"),
+            (Value::Loss, None) => self.word("worth-loss"),
+            (Value::Draw, _) => self.word("worth-draw"),
         }
     }
 

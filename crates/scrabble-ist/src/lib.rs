@@ -63,5 +63,5 @@ pub use player::{HAND, Player, TooManyLetters, player_line};
 pub use position::PositionError;
 pub use rules::{EmptyBag, NoSuchTable, ScrabbleIst};
 pub use set::{LetterSet, Points, PointsError, SetError};
-pub use state::{End, Known, State};
+pub use state::{Ending, Known, State};
 pub use turn::{Done, TurnError, check_turn, take_turn};

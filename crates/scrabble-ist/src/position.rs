@@ -14,7 +14,7 @@ use crate::board::{Board, Cell, SIDE, Square, cell_char, cell_of};
 use crate::letter::{Letter, letters_of};
 use crate::player::Player;
 use crate::set::LetterSet;
-use crate::state::{End, Known, State};
+use crate::state::{Ending, Known, State};
 
 /// The fields that states and views share, ready to be joined.
 struct Fields<'a> {
@@ -71,7 +71,7 @@ impl fmt::Display for Known {
             left: &self.left,
             passes: self.passes,
             turn: self.turn,
-            played_out: matches!(self.end, Some(End::PlayedOut(_))),
+            played_out: matches!(self.ending, Some(Ending::PlayedOut(_))),
         };
         fields.fmt(f)
     }

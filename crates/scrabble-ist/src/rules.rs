@@ -112,17 +112,17 @@ impl Rules for ScrabbleIst {
     }
 
     fn turn(&self, state: &State) -> Turn {
-        match state.end() {
+        match state.ending() {
             None => Turn::Seat(state.turn()),
-            Some(end) => {
+            Some(ending) => {
                 let scores = state.players().iter().map(|player| scene::signed(player.points())).collect();
-                Turn::Over(Outcome::by_score(scores, scene::reason(end)))
+                Turn::Over(Outcome::by_score(scores, scene::reason(ending)))
             }
         }
     }
 
     fn play(&self, state: &mut State, chosen: &Move) -> Result<Vec<Effect>, Message> {
-        if state.end().is_some() {
+        if state.ending().is_some() {
             return Err(Message::new("refused-over"));
         }
         let seat = state.turn();
@@ -152,7 +152,7 @@ impl Rules for ScrabbleIst {
     }
 
     fn legal(&self, view: &Known, each: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Coverage {
-        if view.end.is_some() {
+        if view.ending.is_some() {
             return Coverage::All;
         }
         // The answer of `try_for_each` only says who stopped first.

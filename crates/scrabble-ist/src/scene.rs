@@ -5,21 +5,21 @@ use game::{Cell, Held, Message, Piece, Scene, Seat, SeatScene, Style, Tone};
 use crate::board::{SIDE, Square};
 use crate::letter::Letter;
 use crate::set::Points;
-use crate::state::{End, Known};
+use crate::state::{Ending, Known};
 
 /// Whose turn it is, or how the game ended, for people.
 pub(crate) fn status(view: &Known) -> Message {
-    match view.end {
+    match view.ending {
         None => Message::new("turn").with("seat", view.turn.to_string()).with("bag", view.bag as i64),
-        Some(end) => reason(end),
+        Some(ending) => reason(ending),
     }
 }
 
 /// How a game ended, for people.
-pub(crate) fn reason(end: End) -> Message {
-    match end {
-        End::Passed => Message::new("over-passed"),
-        End::PlayedOut(seat) => Message::new("over-played-out").with("seat", seat.to_string()),
+pub(crate) fn reason(ending: Ending) -> Message {
+    match ending {
+        Ending::Passed => Message::new("over-passed"),
+        Ending::PlayedOut(seat) => Message::new("over-played-out").with("seat", seat.to_string()),
     }
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn scene(view: &Known, points: &Points) -> Scene {
             Some(own) => own.letters().map(|letter| Held::Face(piece(letter, points))).collect(),
             None => (0..player.held).map(|_| Held::Back).collect(),
         },
-        on_turn: view.end.is_none() && view.turn == seat,
+        on_turn: view.ending.is_none() && view.turn == seat,
     });
     let captions: Vec<String> = (1..=SIDE).map(|number| number.to_string()).collect();
     Scene {

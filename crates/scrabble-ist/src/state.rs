@@ -26,7 +26,7 @@ pub struct State {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum Ending {
     /// Everyone has passed.
     Passed,
     /// This player has laid all letters, and the bag is empty.
@@ -81,11 +81,11 @@ impl State {
     }
 
     /// How the game ended, if it has.
-    pub fn end(&self) -> Option<End> {
+    pub fn ending(&self) -> Option<Ending> {
         if self.played_out {
-            Some(End::PlayedOut(self.turn))
+            Some(Ending::PlayedOut(self.turn))
         } else {
-            (usize::from(self.passes) >= self.staying().count()).then_some(End::Passed)
+            (usize::from(self.passes) >= self.staying().count()).then_some(Ending::Passed)
         }
     }
 
@@ -121,7 +121,7 @@ impl State {
     /// Takes a seat out, with its letters, of a game that has not ended. Its pass, if it was one of the last, no longer
     /// counts.
     pub(crate) fn withdraw(&mut self, seat: Seat) {
-        if self.end().is_some() || self.left.get(seat.index()) != Some(&false) {
+        if self.ending().is_some() || self.left.get(seat.index()) != Some(&false) {
             return;
         }
         // The last to have been on turn first.
@@ -149,7 +149,7 @@ impl State {
             left: self.left.clone(),
             turn: self.turn,
             passes: self.passes,
-            end: self.end(),
+            ending: self.ending(),
         }
     }
 }
@@ -165,7 +165,7 @@ pub struct Known {
     pub(crate) left: Vec<bool>,
     pub(crate) turn: Seat,
     pub(crate) passes: u8,
-    pub(crate) end: Option<End>,
+    pub(crate) ending: Option<Ending>,
 }
 
 /// What a viewer knows of a player.
@@ -208,7 +208,7 @@ impl Known {
             left: self.left.clone(),
             turn: self.turn,
             passes: self.passes,
-            played_out: matches!(self.end, Some(End::PlayedOut(_))),
+            played_out: matches!(self.ending, Some(Ending::PlayedOut(_))),
         }
     }
 

@@ -22,7 +22,7 @@ pub struct Law {
     /// A seat may stop for good.
     pub stopping: bool,
     /// What ends the game when the tiles run out.
-    pub ending: Ending,
+    pub end_rule: EndRule,
     /// What becomes of words that are not in the dictionary.
     pub challenge: Challenge,
     /// The text board is the good-looking one.
@@ -31,7 +31,7 @@ pub struct Law {
 
 /// What ends the game when the tiles run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum EndRule {
     /// A play that finds the bag empty; tiles left over do not count.
     EmptyBag,
     /// A seat without tiles while the bag is empty; tiles left over count against their owners.
@@ -61,7 +61,7 @@ impl Law {
         jokers: false,
         exchange: false,
         stopping: true,
-        ending: Ending::EmptyBag,
+        end_rule: EndRule::EmptyBag,
         challenge: Challenge::Void,
         pretty: false,
     };
@@ -77,7 +77,7 @@ impl Law {
         jokers: true,
         exchange: true,
         stopping: false,
-        ending: Ending::EmptyRack,
+        end_rule: EndRule::EmptyRack,
         challenge: Challenge::Void,
         pretty: true,
     };

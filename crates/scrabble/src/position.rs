@@ -10,9 +10,9 @@ use std::str::FromStr;
 use game::{Message, Seat, Seed};
 
 use crate::board::{Board, Place, SIZE};
-use crate::law::{Challenge, Ending};
+use crate::law::{Challenge, EndRule};
 use crate::referee::Referee;
-use crate::state::{End, Hand, Last, Open, State, View};
+use crate::state::{Ending, Hand, Last, Open, State, View};
 use crate::tile::{Face, RACK, Tile, spell_tiles};
 use crate::turn::MOST_SCORELESS;
 
@@ -44,7 +44,7 @@ fn print_open(referee: &Referee, open: &Open, racks: &[String], bag: &str) -> St
         open.turn,
         open.scoreless,
         print_last(open.last.as_ref()),
-        print_end(open.end),
+        print_ending(open.ending),
     )
 }
 
@@ -75,13 +75,13 @@ fn print_last(last: Option<&Last>) -> String {
     format!("{}:{}:{}:{}:{}", last.seat, places.join("+"), last.points, last.drawn, last.scoreless)
 }
 
-fn print_end(end: Option<End>) -> String {
-    match end {
+fn print_ending(ending: Option<Ending>) -> String {
+    match ending {
         None => "-".to_owned(),
-        Some(End::EmptyBag) => "bag".to_owned(),
-        Some(End::Out(seat)) => format!("out{seat}"),
-        Some(End::Scoreless) => "scoreless".to_owned(),
-        Some(End::Stopped) => "stopped".to_owned(),
+        Some(Ending::EmptyBag) => "bag".to_owned(),
+        Some(Ending::Out(seat)) => format!("out{seat}"),
+        Some(Ending::Scoreless) => "scoreless".to_owned(),
+        Some(Ending::Stopped) => "stopped".to_owned(),
     }
 }
 
@@ -112,15 +112,15 @@ fn fields(referee: &Referee, text: &str) -> Option<State> {
         "-" => None,
         text => Some(read_last(text)?),
     };
-    let end = match field("end")? {
+    let ending = match field("end")? {
         "-" => None,
-        "bag" => Some(End::EmptyBag),
-        "scoreless" => Some(End::Scoreless),
-        "stopped" => Some(End::Stopped),
-        text => Some(End::Out(seat(text.strip_prefix("out")?)?)),
+        "bag" => Some(Ending::EmptyBag),
+        "scoreless" => Some(Ending::Scoreless),
+        "stopped" => Some(Ending::Stopped),
+        text => Some(Ending::Out(seat(text.strip_prefix("out")?)?)),
     };
     let chance = Seed(u64::from_str_radix(field("chance")?, 16).ok()?);
-    let open = Open { board, scores, turn, scoreless, out, last, end };
+    let open = Open { board, scores, turn, scoreless, out, last, ending };
     Some(State { open, racks, bag, chance })
 }
 
@@ -184,12 +184,12 @@ fn sound(referee: &Referee, state: &State) -> bool {
     if points.into_iter().any(|points| points.unsigned_abs() > MOST_POINTS) {
         return false;
     }
-    let ended = match open.end {
-        None => (law.ending == Ending::EmptyBag || open.scoreless < MOST_SCORELESS) && !open.out[open.turn.index()],
-        Some(End::EmptyBag) => state.bag.is_empty(),
-        Some(End::Out(seat)) => state.bag.is_empty() && seated(seat) && state.racks[seat.index()].is_empty(),
-        Some(End::Scoreless) => open.scoreless == MOST_SCORELESS,
-        Some(End::Stopped) => open.out.iter().all(|out| *out),
+    let ended = match open.ending {
+        None => (law.end_rule == EndRule::EmptyBag || open.scoreless < MOST_SCORELESS) && !open.out[open.turn.index()],
+        Some(Ending::EmptyBag) => state.bag.is_empty(),
+        Some(Ending::Out(seat)) => state.bag.is_empty() && seated(seat) && state.racks[seat.index()].is_empty(),
+        Some(Ending::Scoreless) => open.scoreless == MOST_SCORELESS,
+        Some(Ending::Stopped) => open.out.iter().all(|out| *out),
     };
     let undoable = |last: &Last| {
         let rack = if seated(last.seat) { &state.racks[last.seat.index()][..] } else { &[] };
@@ -198,8 +198,10 @@ fn sound(referee: &Referee, state: &State) -> bool {
         let room = last.drawn <= rack.len() && rack.len() - last.drawn + last.places.len() <= RACK;
         seated(last.seat) && last.seat != open.turn && lie && once && room && last.scoreless < MOST_SCORELESS
     };
-    let last =
-        open.last.as_ref().is_none_or(|last| law.challenge != Challenge::Void && open.end.is_none() && undoable(last));
+    let last = open
+        .last
+        .as_ref()
+        .is_none_or(|last| law.challenge != Challenge::Void && open.ending.is_none() && undoable(last));
     ended && last && state.racks.iter().all(|rack| rack.len() <= RACK)
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn scene(referee: &Referee, view: &View) -> Scene {
             Hand::Seen(tiles) => referee.held(tiles),
             Hand::Hidden(count) => vec![Held::Back; *count],
         },
-        on_turn: view.open.end.is_none() && view.open.turn == seat,
+        on_turn: view.open.ending.is_none() && view.open.turn == seat,
     };
     let numbers: Vec<String> = (0..SIZE).map(|number| number.to_string()).collect();
     Scene {
@@ -59,8 +59,8 @@ pub(crate) fn caption(referee: &Referee, place: Place) -> Option<&'static str> {
 }
 
 fn status(referee: &Referee, view: &View) -> Message {
-    if let Some(end) = view.open.end {
-        return turn::reason(end);
+    if let Some(ending) = view.open.ending {
+        return turn::reason(ending);
     }
     let seat = view.open.turn.to_string();
     if view.awaits_challenge(&referee.law) {

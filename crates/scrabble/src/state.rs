@@ -3,7 +3,7 @@
 use game::{Seat, Seed, SplitMix64};
 
 use crate::board::{Board, Place};
-use crate::law::{Ending, Law};
+use crate::law::{EndRule, Law};
 use crate::referee::Referee;
 use crate::tile::{Face, RACK, Tile};
 
@@ -23,7 +23,7 @@ pub struct Open {
     /// The play that can be challenged.
     pub last: Option<Last>,
     /// How the game ended, if it has.
-    pub end: Option<End>,
+    pub ending: Option<Ending>,
 }
 
 /// A play that can be challenged, with what it takes to undo it.
@@ -43,7 +43,7 @@ pub struct Last {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum Ending {
     /// A play found the bag empty.
     EmptyBag,
     /// This seat has played all its tiles.
@@ -127,7 +127,7 @@ impl State {
             scoreless: 0,
             out: vec![false; size],
             last: None,
-            end: None,
+            ending: None,
         };
         State { open, racks, bag, chance: chance.fork() }
     }
@@ -140,7 +140,7 @@ impl State {
     }
 
     pub(crate) fn view(&self, viewer: Option<Seat>) -> View {
-        let seen = |seat: Seat| viewer == Some(seat) || self.open.end.is_some();
+        let seen = |seat: Seat| viewer == Some(seat) || self.open.ending.is_some();
         let hand = |seat: Seat| {
             let tiles = &self.racks[seat.index()];
             if seen(seat) { Hand::Seen(tiles.clone()) } else { Hand::Hidden(tiles.len()) }
@@ -181,7 +181,7 @@ impl View {
 
     /// Whether the play before ends the game unless it is challenged.
     pub(crate) fn awaits_challenge(&self, law: &Law) -> bool {
-        let last = self.open.last.as_ref().filter(|_| law.ending == Ending::EmptyRack && self.bag == 0);
+        let last = self.open.last.as_ref().filter(|_| law.end_rule == EndRule::EmptyRack && self.bag == 0);
         last.is_some_and(|last| self.racks[last.seat.index()].len() == 0)
     }
 }

@@ -5,10 +5,10 @@ use game::{Effect, Held, Message, Outcome, Piece, Seat, Turn};
 use crate::board::Direction;
 use crate::illegal::Illegal;
 use crate::judge::{Judged, Wish};
-use crate::law::{Challenge, Ending};
+use crate::law::{Challenge, EndRule};
 use crate::moves::Move;
 use crate::referee::Referee;
-use crate::state::{End, Last, Open, State, View, draw};
+use crate::state::{Ending, Last, Open, State, View, draw};
 use crate::tile::{Face, RACK, Tile, spell_tiles, take};
 
 /// The fewest tiles in the bag for an exchange.
@@ -59,7 +59,7 @@ impl Referee {
     }
 
     fn runs(&self, view: &View) -> Result<(), Illegal> {
-        if view.open.end.is_some() { Err(Illegal::Over) } else { Ok(()) }
+        if view.open.ending.is_some() { Err(Illegal::Over) } else { Ok(()) }
     }
 
     pub(crate) fn may_use_tiles(&self, view: &View) -> Result<(), Illegal> {
@@ -121,12 +121,14 @@ impl Referee {
             drawn: drawn.len(),
             scoreless,
         });
-        match self.law.ending {
-            Ending::EmptyBag if found_empty => effects.extend(self.finish(state, End::EmptyBag)),
+        match self.law.end_rule {
+            EndRule::EmptyBag if found_empty => effects.extend(self.finish(state, Ending::EmptyBag)),
             // A play that can be challenged ends the game only when it has not been.
-            Ending::EmptyRack if out && state.open.last.is_none() => effects.extend(self.finish(state, End::Out(seat))),
+            EndRule::EmptyRack if out && state.open.last.is_none() => {
+                effects.extend(self.finish(state, Ending::Out(seat)))
+            }
             // Where the bag decides, a play without points still brings the end nearer.
-            Ending::EmptyRack if judged.points == 0 => effects.extend(self.scoreless_keeping(state)),
+            EndRule::EmptyRack if judged.points == 0 => effects.extend(self.scoreless_keeping(state)),
             _ => {
                 state.open.scoreless = 0;
                 state.open.advance();
@@ -163,10 +165,10 @@ impl Referee {
 
     fn end_if_scoreless(&self, state: &mut State) -> Vec<Effect> {
         // Where the bag decides, nothing else does but stopping.
-        if self.law.ending == Ending::EmptyBag || state.open.scoreless < MOST_SCORELESS {
+        if self.law.end_rule == EndRule::EmptyBag || state.open.scoreless < MOST_SCORELESS {
             return Vec::new();
         }
-        self.finish(state, End::Scoreless)
+        self.finish(state, Ending::Scoreless)
     }
 
     /// Takes a seat out of the game.
@@ -174,7 +176,7 @@ impl Referee {
         state.open.out[seat.index()] = true;
         if state.open.out.iter().all(|out| *out) {
             // Nobody is left whose tiles could count.
-            state.open.end = Some(End::Stopped);
+            state.open.ending = Some(Ending::Stopped);
         }
         if state.open.last.as_ref().is_some_and(|last| last.seat == seat) {
             state.open.last = None;
@@ -235,16 +237,16 @@ impl Referee {
     /// The play that was to be the last one stands.
     fn accept(&self, state: &mut State) -> Vec<Effect> {
         match state.open.last.take() {
-            Some(last) => self.finish(state, End::Out(last.seat)),
+            Some(last) => self.finish(state, Ending::Out(last.seat)),
             None => Vec::new(),
         }
     }
 
     /// Ends the game, and counts the tiles left over where they count.
-    fn finish(&self, state: &mut State, end: End) -> Vec<Effect> {
+    fn finish(&self, state: &mut State, ending: Ending) -> Vec<Effect> {
         state.open.last = None;
-        state.open.end = Some(end);
-        if self.law.ending == Ending::EmptyBag {
+        state.open.ending = Some(ending);
+        if self.law.end_rule == EndRule::EmptyBag {
             return Vec::new();
         }
         let mut effects = Vec::new();
@@ -256,7 +258,7 @@ impl Referee {
             }
             gained += left;
         }
-        if let End::Out(seat) = end
+        if let Ending::Out(seat) = ending
             && gained > 0
         {
             effects.push(Effect::Score { seat, points: gained });
@@ -271,9 +273,9 @@ impl Referee {
 
     /// Who is to move, or how the game ended.
     pub fn turn(&self, state: &State) -> Turn {
-        match state.open.end {
+        match state.open.ending {
             None => Turn::Seat(state.open.turn),
-            Some(end) => Turn::Over(Outcome::by_score(state.open.scores.clone(), reason(end))),
+            Some(ending) => Turn::Over(Outcome::by_score(state.open.scores.clone(), reason(ending))),
         }
     }
 
@@ -292,11 +294,11 @@ impl Referee {
 }
 
 /// Why the game is over, for people.
-pub(crate) fn reason(end: End) -> Message {
-    match end {
-        End::EmptyBag => Message::new("over-bag"),
-        End::Out(seat) => Message::new("over-out").with("seat", seat.to_string()),
-        End::Scoreless => Message::new("over-scoreless").with("turns", i64::from(MOST_SCORELESS)),
-        End::Stopped => Message::new("over-stopped"),
+pub(crate) fn reason(ending: Ending) -> Message {
+    match ending {
+        Ending::EmptyBag => Message::new("over-bag"),
+        Ending::Out(seat) => Message::new("over-out").with("seat", seat.to_string()),
+        Ending::Scoreless => Message::new("over-scoreless").with("turns", i64::from(MOST_SCORELESS)),
+        Ending::Stopped => Message::new("over-stopped"),
     }
 }

@@ -1,4 +1,4 @@
-//! How many positions a second the searches look at, on Domineering: `cargo bench -p search`.
+//! How many positions a second the search looks at, on Domineering: `cargo bench -p search`.
 //!
 //! The counts for one thread are the same on every machine; the game is so cheap that the search is what is measured.
 
@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use search::{Enough, Goal, Limits, Position, Prover, Report, Settings, Stop, Table, search, solve};
+use search::{Enough, Limits, Position, Report, Settings, Stop, Table, search};
 
 #[path = "../tests/it/toys.rs"]
 #[allow(dead_code, reason = "the tests play the other games")]
@@ -26,16 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         })?;
     }
     let limits = Limits { nodes: Some(3_000_000), ..Limits::default() };
-    measure("7x7, 3,000,000 nodes", || solved(&Domineering::new(7), &Settings { limits, ..Settings::default() }))?;
-    measure("6x6, proof", || {
-        let proof = Prover::new(64)?.prove(&six, Goal::Win, &Limits::default(), &Stop::new());
-        Ok((format!("{:?}", proof.reached), proof.nodes))
-    })?;
-    measure("5x5, solved", || {
-        let five = Domineering::new(5);
-        let solved = solve(&five, &Limits::default(), &Stop::new())?;
-        Ok((format!("{:?}", solved.outcome(&five)), solved.len() as u64))
-    })
+    measure("7x7, 3,000,000 nodes", || solved(&Domineering::new(7), &Settings { limits, ..Settings::default() }))
 }
 
 type Measured = Result<(String, u64), Box<dyn std::error::Error>>;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::outcome::{Bounds, Outcome};
+use crate::bounds::{Bounds, Exact};
 use crate::position::Position;
 use crate::root::RootMove;
 use crate::score::Score;
@@ -60,8 +60,8 @@ pub struct Report<'a, M> {
 pub(crate) fn lines<P: Position>(position: &P, table: &Table, moves: &[RootMove<P::Move>]) -> Vec<Line<P::Move>> {
     let line = |root: &RootMove<P::Move>| {
         let mut moves = root.line.clone();
-        if let Some(outcome) = root.bounds.exact() {
-            complete(position.clone(), table, outcome, &mut moves);
+        if let Some(worth) = root.bounds.exact() {
+            complete(position.clone(), table, worth, &mut moves);
         }
         let (low, high) = root.bounds.scores(0);
         Line { chosen: root.chosen, score: root.score.clamp(low, high), bounds: root.bounds, moves }
@@ -71,16 +71,16 @@ pub(crate) fn lines<P: Position>(position: &P, table: &Table, moves: &[RootMove<
 
 /// A proof from the table cuts a line short. What the table still knows of it is added, as far as it goes on to prove
 /// the same.
-fn complete<P: Position>(mut position: P, table: &Table, mut outcome: Outcome, line: &mut Vec<P::Move>) {
+fn complete<P: Position>(mut position: P, table: &Table, mut worth: Exact, line: &mut Vec<P::Move>) {
     for (ply, &chosen) in line.iter().enumerate() {
         position.make(chosen);
         let exact = exact(&position, table);
         // The line was the best when it was found, the proof may have come another way.
-        if exact.is_none_or(|exact| exact.before() != outcome) {
+        if exact.is_none_or(|exact| exact.before() != worth) {
             line.truncate(ply.max(1));
             return;
         }
-        outcome = exact.unwrap_or(outcome);
+        worth = exact.unwrap_or(worth);
     }
     let mut moves = Vec::new();
     while position.end().is_none() {
@@ -88,19 +88,19 @@ fn complete<P: Position>(mut position: P, table: &Table, mut outcome: Outcome, l
         position.moves(&mut moves);
         let next = moves.iter().find_map(|&chosen| {
             let undo = position.make(chosen);
-            let exact = exact(&position, table).filter(|exact| exact.before() == outcome);
+            let exact = exact(&position, table).filter(|exact| exact.before() == worth);
             position.unmake(chosen, undo);
             exact.map(|exact| (chosen, exact))
         });
         let Some((chosen, exact)) = next else { return };
         position.make(chosen);
         line.push(chosen);
-        outcome = exact;
+        worth = exact;
     }
 }
 
-fn exact<P: Position>(position: &P, table: &Table) -> Option<Outcome> {
-    let ended = position.end().map(|value| Bounds::exactly(Outcome::now(value)));
+fn exact<P: Position>(position: &P, table: &Table) -> Option<Exact> {
+    let ended = position.end().map(|value| Bounds::exactly(Exact::now(value)));
     let remembered = || table.find(position.key()).map(|entry| entry.bounds);
     let known = || position.known().unwrap_or(Bounds::OPEN);
     ended.unwrap_or_else(|| remembered().map_or_else(known, |bounds| bounds.meet(known()))).exact()

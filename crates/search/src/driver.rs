@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::thread;
 use std::time::Instant;
 
-use game::Limits;
+use game::{Limits, Value};
 
 use crate::answer::{Answer, Report, lines};
+
 use crate::limits::{Budget, HaltAtEnd, Stop};
 use crate::node::Worker;
-use crate::outcome::Value;
 use crate::position::Position;
 use crate::root::{RootMove, bounds_of, depths, root_moves};
 use crate::table::Table;

@@ -1,20 +1,14 @@
 //! Game-tree search for two players who alternate and see everything, in games that always come to an end.
 //!
-//! A game implements [`Position`]; nothing else is asked of it. Four tools look for the truth about a position:
-//!
-//! | tool | for | answers |
-//! | --- | --- | --- |
-//! | [`search()`] | play and analysis, any size | the best moves found, and whether they are proven to be |
-//! | [`Prover`] | sharp positions, whether won | yes with a move, no, or not known |
-//! | [`solve()`] | all positions within reach, as many as memory holds | value and distance of each |
-//! | [`retrograde()`] | numbered states, cycles allowed | value and distance of each, a byte a state |
+//! A game implements [`Position`]; nothing else is asked of it. [`search()`] then finds the best moves, for play and for
+//! analysis, and tells whether they are proven to be the best.
 //!
 //! An estimate is never mistaken for a proof. Beside its [`Score`], `search` carries [`Bounds`] that only ends of
 //! games, and what a game knows for sure, ever narrow. Whatever the window, the reductions, the threads or the size of
 //! the table: a value that is called exact is.
 //!
 //! ```
-//! use search::{Outcome, Position, Settings, Stop, Table, Value, search};
+//! use search::{Exact, Position, Settings, Stop, Table, Value, search};
 //! use std::ops::ControlFlow;
 //!
 //! /// A heap of matches: take one, two or three; who cannot take has lost.
@@ -51,32 +45,26 @@
 //! let watch = &mut |_: &search::Report<'_, u32>| ControlFlow::Continue(());
 //! let answer = search(&Matches(7), &table, &Settings::default(), &Stop::new(), watch).ok_or("over")?;
 //! assert_eq!(answer.best().chosen, 3);
-//! assert_eq!(answer.bounds.exact(), Some(Outcome::win_in(3)));
+//! assert_eq!(answer.bounds.exact(), Some(Exact::win_in(3)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod answer;
+mod bounds;
 mod driver;
 mod limits;
 mod node;
 mod order;
-mod outcome;
 mod position;
-mod proof;
-mod retrograde;
 mod root;
 mod score;
-mod solve;
 mod table;
 
 pub use answer::{Answer, Line, Report};
+pub use bounds::{Bounds, Exact};
 pub use driver::{Enough, Settings, search};
-pub use game::Limits;
+pub use game::{Limits, Value};
 pub use limits::Stop;
-pub use outcome::{Bounds, Outcome, Value};
 pub use position::Position;
-pub use proof::{Goal, Proof, Prover};
-pub use retrograde::{Outcomes, States, retrograde};
 pub use score::Score;
-pub use solve::{Solved, Unsolved, solve};
 pub use table::{Table, TooLarge};

@@ -1,8 +1,8 @@
 //! The search below the root: principal-variation search over one position that moves are made on and taken back.
 
+use crate::bounds::{Bounds, Exact};
 use crate::limits::{Meter, Stopped};
 use crate::order::{Candidate, Hints, pick};
-use crate::outcome::{Bounds, Outcome};
 use crate::position::Position;
 use crate::score::Score;
 use crate::table::{Entry, Kind, NO_MOVE, Table};
@@ -66,7 +66,7 @@ impl<'a, P: Position> Worker<'a, P> {
         self.lines[ply].clear();
         self.deepest = self.deepest.max(ply);
         if let Some(value) = self.position.end() {
-            let bounds = Bounds::exactly(Outcome::now(value));
+            let bounds = Bounds::exactly(Exact::now(value));
             return Ok(Claim { score: Score::of(bounds.low, ply), bounds });
         }
         let looks_up = depth > 0 || P::REMEMBERS_HORIZON;
@@ -110,7 +110,7 @@ impl<'a, P: Position> Worker<'a, P> {
         let mut best = Score::WORST;
         let mut chosen = remembered;
         let mut kind = Kind::AtMost;
-        let mut proven = Bounds::exactly(Outcome::loss_in(1));
+        let mut proven = Bounds::exactly(Exact::loss_in(1));
         for at in first..end {
             pick(&mut self.candidates[at..]);
             let index = at - first;
@@ -130,7 +130,7 @@ impl<'a, P: Position> Worker<'a, P> {
                 if claim.score >= beta {
                     kind = Kind::AtLeast;
                     // Moves not looked at may be better yet.
-                    proven.high = if at + 1 < end { Outcome::win_in(1) } else { proven.high };
+                    proven.high = if at + 1 < end { Exact::win_in(1) } else { proven.high };
                     self.hints.learn(ply, depth, &self.candidates[first..=at]);
                     break;
                 }
@@ -149,7 +149,7 @@ impl<'a, P: Position> Worker<'a, P> {
     /// the score is trusted more than it deserves; the bounds are proven whatever the depth.
     fn foregone(&mut self, window: Window, depth: u8, ply: usize) -> Result<Option<Claim>, Stopped> {
         let Window { alpha, beta } = window;
-        let is_decided = alpha.outcome().is_some() || beta.outcome().is_some();
+        let is_decided = alpha.exact().is_some() || beta.exact().is_some();
         let Some(doubt) = P::DOUBT else { return Ok(None) };
         if !self.reducing || depth < 4 || window.is_wide() || is_decided {
             return Ok(None);

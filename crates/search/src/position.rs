@@ -1,14 +1,15 @@
 //! What a game must tell to be searched.
 
-use crate::outcome::{Bounds, Value};
+use game::Value;
+
+use crate::bounds::Bounds;
 
 /// A position of a game for two who alternate.
 ///
-/// What every tool of this crate relies on:
+/// What a search relies on:
 ///
 /// - **No cycles.** Every course of play ends, and no position comes back. What a position is worth then does not
-///   depend on how it was reached, and a table may answer for it. (Games with cycles that fit into numbered states are
-///   for [`retrograde`](crate::retrograde()).)
+///   depend on how it was reached, and a table may answer for it.
 /// - **Equal keys, equal worth.** Two positions with the same key are worth the same to the side to move. Keys of 64
 ///   good bits are trusted: the odds of a false match are those of two hashes colliding.
 /// - `unmake` restores exactly what `make` found.

@@ -1,9 +1,9 @@
 //! The search at the root: deeper and deeper, a window around the last score, one best line after another.
 
+use crate::bounds::Bounds;
 use crate::limits::Stopped;
 use crate::node::{Claim, MAX_DEPTH, Window, Worker};
 use crate::order::{Hints, pick};
-use crate::outcome::Bounds;
 use crate::position::Position;
 use crate::score::Score;
 use crate::table::{Entry, Kind, NO_MOVE, Table};
@@ -66,7 +66,7 @@ impl<P: Position> Worker<'_, P> {
         let last = moves[0].score.clamp(low, high);
         let mut window = Window::FULL;
         let mut width = ASPIRATION;
-        if depth >= 4 && last.outcome().is_none() {
+        if depth >= 4 && last.exact().is_none() {
             window = Window { alpha: last.plus(-width), beta: last.plus(width) };
         }
         loop {
@@ -132,9 +132,9 @@ impl<P: Position> Worker<'_, P> {
 
 /// If the best is proven to the ply, brings a move that is as good to the front and answers its score.
 fn settle<M>(moves: &mut [RootMove<M>]) -> Option<Score> {
-    let outcome = bounds_of(moves).exact()?;
-    bring_forward(moves, |root| root.bounds.low == outcome);
-    Some(Score::of(outcome, 0))
+    let exact = bounds_of(moves).exact()?;
+    bring_forward(moves, |root| root.bounds.low == exact);
+    Some(Score::of(exact, 0))
 }
 
 /// Brings the first such move to the front, with the score it is sure of.

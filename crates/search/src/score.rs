@@ -3,7 +3,9 @@
 use std::fmt;
 use std::ops::Neg;
 
-use crate::outcome::{Outcome, Value};
+use game::Value;
+
+use crate::bounds::Exact;
 
 /// How good a position is for the side to move. A win in n plies is [`BEST`](Self::BEST) less n; estimates lie far
 /// below every win and far above every loss. A draw is 0, which an estimate may be too: only
@@ -11,7 +13,7 @@ use crate::outcome::{Outcome, Value};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
 
-/// A score on this side of it stands for a win. Games are searched to 250 plies and outcomes tell 126 more.
+/// A score on this side of it stands for a win. Games are searched to 250 plies and exact values tell 126 more.
 const LEAST_WIN: i16 = 31_000;
 const LEAST_LOSS: i16 = -LEAST_WIN;
 
@@ -31,10 +33,10 @@ impl Score {
         Self(points.clamp(-Self::ESTIMATE, Self::ESTIMATE) as i16)
     }
 
-    /// The score, seen from the root, of an outcome so many plies below it.
-    pub(crate) fn of(outcome: Outcome, ply: usize) -> Self {
-        let plies = ply as i16 + i16::from(outcome.plies().unwrap_or(0));
-        match outcome.value() {
+    /// The score, seen from the root, of an exact value so many plies below it.
+    pub(crate) fn of(exact: Exact, ply: usize) -> Self {
+        let plies = ply as i16 + i16::from(exact.plies().unwrap_or(0));
+        match exact.value() {
             Value::Win => Self(Self::BEST.0 - plies),
             Value::Draw => Self::DRAW,
             Value::Loss => Self(Self::WORST.0 + plies),
@@ -47,11 +49,11 @@ impl Score {
     }
 
     /// A win or a loss, with its distance.
-    pub fn outcome(self) -> Option<Outcome> {
+    pub fn exact(self) -> Option<Exact> {
         let plies = u32::from(Self::BEST.0.abs_diff(self.0.abs()));
         match self.0 {
-            LEAST_WIN.. => Some(Outcome::win_in(plies)),
-            ..=LEAST_LOSS => Some(Outcome::loss_in(plies)),
+            LEAST_WIN.. => Some(Exact::win_in(plies)),
+            ..=LEAST_LOSS => Some(Exact::loss_in(plies)),
             _ => None,
         }
     }
@@ -94,8 +96,8 @@ impl Neg for Score {
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.outcome() {
-            Some(outcome) => outcome.fmt(f),
+        match self.exact() {
+            Some(exact) => exact.fmt(f),
             None => write!(f, "{:+}", self.0),
         }
     }

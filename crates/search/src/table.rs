@@ -7,7 +7,7 @@ use std::error::Error;
 use std::fmt;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
-use crate::outcome::{Bounds, Outcome};
+use crate::bounds::{Bounds, Exact};
 use crate::score::Score;
 
 /// Remembers positions within a search and from one search to the next. It belongs to one game with one set of rules:
@@ -64,7 +64,7 @@ pub struct TooLarge {
 impl Table {
     /// An empty table of so many MiB. With 0 it has four slots, and still serves.
     pub fn new(mib: usize) -> Result<Self, TooLarge> {
-        let buckets = empty(mib, Bucket::default)?;
+        let buckets = empty(mib)?;
         Ok(Self { buckets, generation: AtomicU8::new(0) })
     }
 
@@ -130,22 +130,22 @@ impl fmt::Display for TooLarge {
 impl Error for TooLarge {}
 
 /// As many buckets as fit, at least one.
-pub(crate) fn empty<B>(mib: usize, bucket: fn() -> B) -> Result<Box<[B]>, TooLarge> {
+fn empty(mib: usize) -> Result<Box<[Bucket]>, TooLarge> {
     let bytes = mib.checked_mul(1 << 20).ok_or(TooLarge { mib })?;
-    let count = (bytes / size_of::<B>()).max(1);
+    let count = (bytes / size_of::<Bucket>()).max(1);
     let mut buckets = Vec::new();
     buckets.try_reserve_exact(count).map_err(|_| TooLarge { mib })?;
-    buckets.resize_with(count, bucket);
+    buckets.resize_with(count, Bucket::default);
     Ok(buckets.into_boxed_slice())
 }
 
 /// The index of a key, the same on machines of every width. Keys may be small numbers: they are stirred first.
-pub(crate) fn place(key: u64, count: usize) -> usize {
+fn place(key: u64, count: usize) -> usize {
     ((u128::from(stir(key)) * count as u128) >> 64) as usize
 }
 
 /// The finisher of SplitMix64.
-pub(crate) fn stir(key: u64) -> u64 {
+fn stir(key: u64) -> u64 {
     let key = (key ^ (key >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let key = (key ^ (key >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     key ^ (key >> 31)
@@ -178,7 +178,7 @@ fn unpack(data: u64) -> Option<Entry> {
         score: Score::from_bits(u16::from_be_bytes([score0, score1])),
         kind,
         depth,
-        bounds: Bounds { low: Outcome::from_byte(low), high: Outcome::from_byte(high) },
+        bounds: Bounds { low: Exact::from_byte(low), high: Exact::from_byte(high) },
     })
 }
 

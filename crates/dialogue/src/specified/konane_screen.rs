@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use game::{Language, Message, Rules, Translator};
 use konane::{
-    AutomaticPlayer, Board, Cause, Colour, Illegal, Konane, Move, NoFirstPieces, NotationError, Notice, OffBoard,
-    Position, Side, Size, Verdict, ask_first_pieces,
+    AutomaticPlayer, Board, Cause, Colour, Illegal, Konane, Move, NoFirstPieces, NotationError, Notice, OffBoard, Side,
+    Size, Square, Verdict, ask_first_pieces,
 };
 
 use super::konane::{FIRST_PIECE, JUMP, WELCOME, answered};
@@ -36,16 +36,16 @@ impl KonaneScreen {
     }
 
     /// A first piece has been removed.
-    pub fn open(&mut self, piece: Position) {
+    pub fn open(&mut self, piece: Square) {
         // What is not there need not be removed.
         let _ = self.board.remove(piece);
     }
 
     /// A move has been made. Once it has, telling of it again changes nothing.
-    pub fn play(&mut self, played: Move, captured: &[Position]) {
+    pub fn play(&mut self, played: Move, captured: &[Square]) {
         let Ok(Some(colour)) = self.board.content(played.start()) else { return };
         let _ = self.board.remove(played.start());
-        captured.iter().for_each(|position| self.open(*position));
+        captured.iter().for_each(|square| self.open(*square));
         let _ = self.board.place(played.end(), Some(colour));
     }
 
@@ -61,7 +61,7 @@ impl KonaneScreen {
     }
 
     /// Asks both players for their first pieces (`dh-pede-primeiras-pecas`). No answer is for the control program after
-    /// a wrong one: who chose it has lost. `shown` may tell what this one really answered, if it was no position at
+    /// a wrong one: who chose it has lost. `shown` may tell what this one really answered, if it was no square at
     /// all.
     pub fn ask_first_pieces(
         &mut self,
@@ -71,13 +71,13 @@ impl KonaneScreen {
     ) -> Result<Option<Notice>, Interrupted> {
         // Without a colour chosen, the person gets the one that begins.
         let human = self.human.unwrap_or(Colour::Black);
-        let ask = |hole: Option<Position>| {
+        let ask = |hole: Option<Square>| {
             if let Some(hole) = hole {
                 self.open(hole);
                 console.say(&answered(hole))?;
                 self.show(console)?;
             }
-            ask_for(console, FIRST_PIECE, |position| [position])
+            ask_for(console, FIRST_PIECE, |square| [square])
         };
         match ask_first_pieces(Size::STANDARD, human, ask, player) {
             Ok(notice) => {
@@ -92,7 +92,7 @@ impl KonaneScreen {
                 Ok(Some(notice))
             }
             Err(NoFirstPieces::Wrong(wrong)) => {
-                let place = shown(wrong.loser)?.unwrap_or_else(|| wrong.position.to_string());
+                let place = shown(wrong.loser)?.unwrap_or_else(|| wrong.square.to_string());
                 self.end(console, wrong.loser, &wrong.loser.lost_by_piece(place))?;
                 Ok(None)
             }
@@ -101,12 +101,7 @@ impl KonaneScreen {
     }
 
     /// Makes and shows a move (`dh-executa-jogada`), whether or not it is valid.
-    pub fn execute(
-        &mut self,
-        console: &mut dyn Console,
-        played: Move,
-        captured: &[Position],
-    ) -> Result<(), Interrupted> {
+    pub fn execute(&mut self, console: &mut dyn Console, played: Move, captured: &[Square]) -> Result<(), Interrupted> {
         let mover = self.board.content(played.start()).ok().flatten();
         self.play(played, captured);
         if mover != self.human {
@@ -145,17 +140,17 @@ impl KonaneScreen {
 }
 
 /// Asks until something on the board is answered; why another answer is none is said.
-fn ask_for<T: Copy + std::str::FromStr<Err = NotationError>, const POSITIONS: usize>(
+fn ask_for<T: Copy + std::str::FromStr<Err = NotationError>, const SQUARES: usize>(
     console: &mut dyn Console,
     question: &str,
-    positions: impl Fn(T) -> [Position; POSITIONS],
+    squares: impl Fn(T) -> [Square; SQUARES],
 ) -> Result<T, Interrupted> {
     loop {
         let answer = console.ask(&format!("{PERSONS_TURN} {question}"))?;
         let size = Size::STANDARD;
         let why = match answer.parse() {
-            Ok(answered) => match positions(answered).into_iter().find(|position| !size.contains(*position)) {
-                Some(position) => Illegal::OffBoard(OffBoard { position, size }).message(),
+            Ok(answered) => match squares(answered).into_iter().find(|square| !size.contains(*square)) {
+                Some(square) => Illegal::OffBoard(OffBoard { square, size }).message(),
                 None => return Ok(answered),
             },
             Err(error) => error.message(&answer),

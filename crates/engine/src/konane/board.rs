@@ -1,6 +1,6 @@
 //! The fast board: what the side to move has, what the other has, and which cells there are; jumps by shifts.
 
-use konane::{Board as Plain, Colour, Move, Phase, Play, Position, Size, State};
+use konane::{Board as Plain, Colour, Move, Phase, Play, Size, Square, State};
 
 use super::bits::{Bits, Way};
 
@@ -16,7 +16,7 @@ pub struct Jump {
 impl Jump {
     /// The same on the plain board.
     pub fn play<B: Bits>(self, size: Size) -> Option<Play> {
-        let at = |cell: u8| size.position((cell / B::STRIDE).into(), (cell % B::STRIDE).into()).ok();
+        let at = |cell: u8| size.square((cell / B::STRIDE).into(), (cell % B::STRIDE).into()).ok();
         Some(Play::Jump(Move::new(at(self.from)?, at(self.to)?)))
     }
 
@@ -29,8 +29,8 @@ impl Jump {
     }
 }
 
-fn cell<B: Bits>(position: Position) -> u8 {
-    position.row() * B::STRIDE + position.column()
+fn cell<B: Bits>(square: Square) -> u8 {
+    square.row() * B::STRIDE + square.column()
 }
 
 /// A board after the opening, as the side to move sees it.
@@ -56,8 +56,8 @@ impl<B: Bits> Board<B> {
             return None;
         }
         let mut board = Board { cells: B::NONE, own: B::NONE, their: B::NONE };
-        for (position, content) in size.positions().zip(state.board().rows().flatten()) {
-            let here = B::cell(cell::<B>(position));
+        for (square, content) in size.squares().zip(state.board().rows().flatten()) {
+            let here = B::cell(cell::<B>(square));
             board.cells = board.cells | here;
             match content {
                 Some(colour) if *colour == mover => board.own = board.own | here,
@@ -72,15 +72,15 @@ impl<B: Bits> Board<B> {
     pub fn state(&self, size: Size, mover: Colour) -> Option<State> {
         let mut plain = Plain::start(size);
         let mut seen = B::NONE;
-        for position in size.positions() {
-            let here = B::cell(cell::<B>(position));
+        for square in size.squares() {
+            let here = B::cell(cell::<B>(square));
             seen = seen | here;
             let content = match (!(self.own & here).is_empty(), !(self.their & here).is_empty()) {
                 (true, _) => Some(mover),
                 (_, true) => Some(mover.opponent()),
                 _ => None,
             };
-            plain.place(position, content).ok()?;
+            plain.place(square, content).ok()?;
         }
         if seen != self.cells {
             return None;

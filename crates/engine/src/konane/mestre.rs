@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use ::konane::{Konane, Phase, Play, Size, State};
-use game::{Analysis, End, Limits, Line, Mind, Solution, Task, Watch, Worth};
+use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
@@ -111,7 +111,7 @@ pub(super) fn ways(state: &State) -> Vec<Way> {
 /// The same seen from so many plies before.
 fn later(worth: Worth, plies: u32) -> Worth {
     match worth {
-        Worth::Proven { end, plies: Some(own) } => Worth::Proven { end, plies: Some(own + plies) },
+        Worth::Proven { value, plies: Some(own) } => Worth::Proven { value, plies: Some(own + plies) },
         worth => worth,
     }
 }
@@ -120,8 +120,8 @@ fn later(worth: Worth, plies: u32) -> Worth {
 pub(super) fn order(worth: Worth) -> f64 {
     let nearness = |plies: Option<u32>| plies.map_or(0.0, |plies| 1.0 / f64::from(plies + 1));
     match worth {
-        Worth::Proven { end: End::Win, plies } => 2.0 + nearness(plies),
-        Worth::Proven { end: End::Loss, plies } => -1.0 - plies.map_or(2.0, |plies| nearness(Some(plies))),
+        Worth::Proven { value: Value::Win, plies } => 2.0 + nearness(plies),
+        Worth::Proven { value: Value::Loss, plies } => -1.0 - plies.map_or(2.0, |plies| nearness(Some(plies))),
         worth => worth.expectation(),
     }
 }

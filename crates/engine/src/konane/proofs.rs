@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use ::konane::{Phase, Play, Size, State};
-use game::{Analysis, Case, End, Limits, Line, Solution, Watch, Worth};
+use game::{Analysis, Case, Limits, Line, Solution, Value, Watch, Worth};
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
@@ -36,15 +36,15 @@ fn solve_on<B: Bits>(state: &State, limits: Limits, watch: &mut dyn Watch) -> Op
             || watch.progress(done as u64, cases.len() as u64).is_break();
         if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    let end = |wins, our_turn| if wins == our_turn { End::Win } else { End::Loss };
+    let value = |wins, our_turn| if wins == our_turn { Value::Win } else { Value::Loss };
     let ends =
-        cases.iter().zip(wins).map(|((moves, _, our_turn), wins)| (moves, wins.map(|wins| end(wins, *our_turn))));
-    let solved: Vec<(&Vec<Vec<Play>>, Option<End>)> = ends.collect();
-    let worth = |end: Option<End>| end.map_or(Worth::Estimate(0), |end| Worth::Proven { end, plies: None });
-    let case = |(moves, end): &(&Vec<Vec<Play>>, Option<End>)| Case {
+        cases.iter().zip(wins).map(|((moves, _, our_turn), wins)| (moves, wins.map(|wins| value(wins, *our_turn))));
+    let solved: Vec<(&Vec<Vec<Play>>, Option<Value>)> = ends.collect();
+    let worth = |value: Option<Value>| value.map_or(Worth::Estimate(0), |value| Worth::Proven { value, plies: None });
+    let case = |(moves, value): &(&Vec<Vec<Play>>, Option<Value>)| Case {
         moves: moves.first().cloned().unwrap_or_default(),
         alike: moves.len(),
-        worth: worth(*end),
+        worth: worth(*value),
     };
     let whole = best(state, &solved)?;
     Some(Solution { worth: worth(whole), cases: solved.iter().map(case).collect(), nodes: solver.nodes })
@@ -106,27 +106,27 @@ fn cases<B: Bits>(state: &State) -> Vec<Ways<B>> {
 }
 
 /// What is proven of the position; `None` where there is no move.
-fn best(state: &State, solved: &[(&Vec<Vec<Play>>, Option<End>)]) -> Option<Option<End>> {
+fn best(state: &State, solved: &[(&Vec<Vec<Play>>, Option<Value>)]) -> Option<Option<Value>> {
     let after = |first: Play| {
         let of_it = solved.iter().filter(move |(ways, _)| ways.iter().any(|moves| moves.first() == Some(&first)));
-        let ends: Vec<Option<End>> = of_it.map(|(_, end)| *end).collect();
+        let ends: Vec<Option<Value>> = of_it.map(|(_, value)| *value).collect();
         match state.phase() {
             // White chooses among what black leaves.
-            Phase::BlackOpens if ends.contains(&Some(End::Loss)) => Some(End::Loss),
-            Phase::BlackOpens => ends.iter().all(|end| *end == Some(End::Win)).then_some(End::Win),
+            Phase::BlackOpens if ends.contains(&Some(Value::Loss)) => Some(Value::Loss),
+            Phase::BlackOpens => ends.iter().all(|value| *value == Some(Value::Win)).then_some(Value::Win),
             _ => ends.first().copied().flatten(),
         }
     };
-    let ends: Vec<Option<End>> = state.moves().into_iter().map(after).collect();
+    let ends: Vec<Option<Value>> = state.moves().into_iter().map(after).collect();
     if ends.is_empty() {
         return None;
     }
-    let wins = ends.contains(&Some(End::Win));
-    let lost = ends.iter().all(|end| *end == Some(End::Loss));
+    let wins = ends.contains(&Some(Value::Win));
+    let lost = ends.iter().all(|value| *value == Some(Value::Loss));
     Some(if wins {
-        Some(End::Win)
+        Some(Value::Win)
     } else if lost {
-        Some(End::Loss)
+        Some(Value::Loss)
     } else {
         None
     })

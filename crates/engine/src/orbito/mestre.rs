@@ -3,9 +3,9 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use ::orbito::{Game, Orbito, Turn};
+use ::orbito::{Move, Orbito, State};
 use game::{Analysis, Limits, Line, Mind, Solution, Task, Watch, Worth};
-use search::Outcome;
+use search::Exact;
 
 use super::plan::{Five, Four, Size, Three, Two};
 use super::position::Searched;
@@ -35,59 +35,64 @@ impl Mestre {
     }
 
     /// What the table knows of a game on two orbits; `None` elsewhere, or when told to stop before there is one.
-    fn looked_up(&self, game: &Game, lines: usize, watch: &mut dyn Watch) -> Option<Analysis<Turn>> {
-        if game.board().orbits().get() != 2 {
+    fn looked_up(&self, state: &State, lines: usize, watch: &mut dyn Watch) -> Option<Analysis<Move>> {
+        if state.board().orbits().get() != 2 {
             return None;
         }
-        let table = solved(game.variant(), self.folder.as_deref(), &mut |done, total| watch.progress(done, total))?;
-        let mut turns = table.turns(game);
-        turns.sort_by_key(|&(_, outcome)| std::cmp::Reverse(outcome));
+        let table = solved(state.variant(), self.folder.as_deref(), &mut |done, total| watch.progress(done, total))?;
+        let mut moves = table.moves(state);
+        moves.sort_by_key(|&(_, exact)| std::cmp::Reverse(exact));
         // Of several that are equal the most trying one.
-        let (best, outcome) = table.best(game)?;
-        let first = turns.iter().position(|(turn, _)| *turn == best)?;
-        turns[..=first].rotate_right(1);
-        let line = |(turn, outcome)| Line { moves: course(&table, game, turn), worth: proven(outcome) };
-        let lines = turns.into_iter().take(lines).map(line).collect();
-        Some(Analysis { lines, worth: proven(outcome), depth: 0, nodes: 0 })
+        let (best, exact) = table.best(state)?;
+        let first = moves.iter().position(|(chosen, _)| *chosen == best)?;
+        moves[..=first].rotate_right(1);
+        let line = |(chosen, exact)| Line { moves: course(&table, state, chosen), worth: proven(exact) };
+        let lines = moves.into_iter().take(lines).map(line).collect();
+        Some(Analysis { lines, worth: proven(exact), depth: 0, nodes: 0 })
     }
 
-    fn asked(&mut self, game: &Game, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Turn>> {
-        match game.board().orbits().get() {
-            2 => self.searched::<Two>(game, question, watch),
-            3 => self.searched::<Three>(game, question, watch),
-            4 => self.searched::<Four>(game, question, watch),
-            _ => self.searched::<Five>(game, question, watch),
+    fn asked(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Move>> {
+        match state.board().orbits().get() {
+            2 => self.searched::<Two>(state, question, watch),
+            3 => self.searched::<Three>(state, question, watch),
+            4 => self.searched::<Four>(state, question, watch),
+            _ => self.searched::<Five>(state, question, watch),
         }
     }
 
-    fn searched<S: Size>(&mut self, game: &Game, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Turn>> {
-        let mut position = Searched::<S>::of(game)?;
+    fn searched<S: Size>(
+        &mut self,
+        state: &State,
+        question: Question,
+        watch: &mut dyn Watch,
+    ) -> Option<Analysis<Move>> {
+        let mut position = Searched::<S>::of(state)?;
         if question.is_for_proofs() {
             position = position.proving();
         }
         let answer = self.thinker.think(&position, question, watch)?;
-        Some(analysis(&answer, UNIT, |choice| Some(Searched::<S>::turn(choice))))
+        Some(analysis(&answer, UNIT, |choice| Some(Searched::<S>::move_of(choice))))
     }
 }
 
-/// A turn and the best play after it.
-fn course(table: &Table, game: &Game, first: Turn) -> Vec<Turn> {
-    let mut game = game.clone();
-    let mut turns = vec![first];
-    while game.play(&turns[turns.len() - 1]).is_ok() && game.outcome().is_none() {
-        let Some((next, _)) = table.best(&game) else { break };
-        turns.push(next);
+/// A move and the best play after it.
+fn course(table: &Table, state: &State, first: Move) -> Vec<Move> {
+    let mut state = state.clone();
+    let mut moves = vec![first];
+    while state.play(&moves[moves.len() - 1]).is_ok() && state.ending().is_none() {
+        let Some((next, _)) = table.best(&state) else { break };
+        moves.push(next);
     }
-    turns
+    moves
 }
 
-fn proven(outcome: Outcome) -> Worth {
-    Worth::Proven { end: thinking::end(outcome.value()), plies: outcome.plies().map(u32::from) }
+fn proven(exact: Exact) -> Worth {
+    Worth::Proven { value: exact.value(), plies: exact.plies().map(u32::from) }
 }
 
 impl Mind<Orbito> for Mestre {
-    fn choose(&mut self, _: &Orbito, view: &Game, task: &mut Task<'_>) -> Option<Turn> {
-        if view.outcome().is_some() {
+    fn choose(&mut self, _: &Orbito, view: &State, task: &mut Task<'_>) -> Option<Move> {
+        if view.ending().is_some() {
             return None;
         }
         let known = if self.thinker.is_strongest() { self.looked_up(view, 1, task.watch) } else { None };
@@ -98,16 +103,22 @@ impl Mind<Orbito> for Mestre {
         self.thinker.pick(&analysis, task.seed)
     }
 
-    fn analyse(&mut self, _: &Orbito, view: &Game, lines: NonZeroUsize, task: &mut Task<'_>) -> Option<Analysis<Turn>> {
-        if view.outcome().is_some() {
+    fn analyse(
+        &mut self,
+        _: &Orbito,
+        view: &State,
+        lines: NonZeroUsize,
+        task: &mut Task<'_>,
+    ) -> Option<Analysis<Move>> {
+        if view.ending().is_some() {
             return None;
         }
         let known = self.looked_up(view, lines.get(), task.watch);
         known.or_else(|| self.asked(view, self.thinker.to_analyse(lines), task.watch))
     }
 
-    fn solve(&mut self, _: &Orbito, view: &Game, task: &mut Task<'_>) -> Option<Solution<Turn>> {
-        if view.outcome().is_some() {
+    fn solve(&mut self, _: &Orbito, view: &State, task: &mut Task<'_>) -> Option<Solution<Move>> {
+        if view.ending().is_some() {
             return None;
         }
         let known = self.looked_up(view, usize::MAX, task.watch);

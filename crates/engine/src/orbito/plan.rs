@@ -8,7 +8,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::LazyLock;
 
-use ::orbito::{Adjacency, Orbits, Position};
+use ::orbito::{Adjacency, Orbits, Point};
 
 use super::bits::Word;
 
@@ -65,8 +65,8 @@ const fn orbit_span(orbit: u32) -> (u32, u32) {
 /// The tables of one size of board.
 #[derive(Debug)]
 pub struct Plan<W> {
-    /// The position that each number stands for.
-    pub positions: Vec<Position>,
+    /// The point that each number stands for.
+    pub points: Vec<Point>,
     /// The complete lines as they are now.
     pub lines: Vec<W>,
     /// For each number of rotations, where the stones must be now for a line to be complete then. Cell for cell this is
@@ -88,13 +88,13 @@ impl<W: Word> Plan<W> {
     fn new<S: Size<Word = W>>() -> Self {
         // Sizes are 2 to 5, which are all good.
         let Ok(orbits) = Orbits::new(S::ORBITS as u8) else { unreachable!("sizes have 2 to 5 orbits") };
-        let positions: Vec<Position> = (1..=orbits.get()).flat_map(|orbit| orbits.track(orbit)).collect();
+        let points: Vec<Point> = (1..=orbits.get()).flat_map(|orbit| orbits.track(orbit)).collect();
         let mut numbers = [0; 128];
-        for (number, &position) in positions.iter().enumerate() {
-            numbers[spot(position)] = number as u8;
+        for (number, &point) in points.iter().enumerate() {
+            numbers[spot(point)] = number as u8;
         }
         let word =
-            |cells: &[Position]| cells.iter().fold(W::EMPTY, |word, &cell| word | W::cell(numbers[spot(cell)].into()));
+            |cells: &[Point]| cells.iter().fold(W::EMPTY, |word, &cell| word | W::cell(numbers[spot(cell)].into()));
         let rows = orbits.rows();
         let side = rows.len();
         let pick = |cell: &dyn Fn(usize) -> (usize, usize)| {
@@ -108,7 +108,7 @@ impl<W: Word> Plan<W> {
         }
         lines.push(pick(&|along| (along, along)));
         lines.push(pick(&|along| (side - 1 - along, along)));
-        let beside = positions.iter().map(|at| word(&at.adjacent(orbits, Adjacency::Orthogonal))).collect();
+        let beside = points.iter().map(|at| word(&at.adjacent(orbits, Adjacency::Orthogonal))).collect();
         let mut next: Vec<u8> = (0..S::CELLS as u8).collect();
         for (from, to) in orbits.steps() {
             next[usize::from(numbers[spot(from)])] = numbers[spot(to)];
@@ -116,12 +116,12 @@ impl<W: Word> Plan<W> {
         let coming = coming::<S>(&lines, &next);
         let last = (0..coming.len()).map(|left| last(&coming[..=left])).collect();
         let back = back(&next);
-        Self { positions, lines, coming, last, beside, next, back, numbers }
+        Self { points, lines, coming, last, beside, next, back, numbers }
     }
 
-    /// The number of a position of the board; of others, some number.
-    pub fn number(&self, position: Position) -> u8 {
-        self.numbers[spot(position)]
+    /// The number of a point of the board; of others, some number.
+    pub fn number(&self, point: Point) -> u8 {
+        self.numbers[spot(point)]
     }
 }
 
@@ -155,10 +155,10 @@ fn last<W: Word>(coming: &[Vec<W>]) -> Vec<(W, u8)> {
     all.filter(|&(line, _)| seen.insert(line)).collect()
 }
 
-/// A number below 128 for every position that text can name.
-fn spot(position: Position) -> usize {
-    let column = position.column() as usize - 'a' as usize;
-    column * 10 + usize::from(position.row()) - 1
+/// A number below 128 for every point that text can name.
+fn spot(point: Point) -> usize {
+    let column = point.column() as usize - 'a' as usize;
+    column * 10 + usize::from(point.row()) - 1
 }
 
 macro_rules! sizes {

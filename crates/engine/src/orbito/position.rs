@@ -1,6 +1,6 @@
 //! The fast board as the search knows it.
 
-use ::orbito::{Game, Outcome, Player, Turn, Variant};
+use ::orbito::{Colour, Ending, Move, State, Variant};
 use search::{Bounds, Position, Value};
 
 use super::bits::Word;
@@ -27,9 +27,9 @@ pub struct Choice {
 
 impl<S: Size> Searched<S> {
     /// A game on a board of this size; `None` for other sizes.
-    pub fn of(game: &Game) -> Option<Self> {
-        let stones = Stones::of(game)?;
-        Some(Self { stones, end: end(&stones), variant: game.variant(), proves: false })
+    pub fn of(state: &State) -> Option<Self> {
+        let stones = Stones::of(state)?;
+        Some(Self { stones, end: end(&stones), variant: state.variant(), proves: false })
     }
 
     /// The same, with an eye for positions that a side cannot lose any more. Proofs come much sooner; but who looks for
@@ -44,17 +44,17 @@ impl<S: Size> Searched<S> {
     }
 
     /// The choice as the rules write it.
-    pub fn turn(choice: Choice) -> Turn {
-        Stones::<S>::turn(choice.play)
+    pub fn move_of(choice: Choice) -> Move {
+        Stones::<S>::move_of(choice.play)
     }
 }
 
 /// How the game ended for the side to move.
 fn end<S: Size>(stones: &Stones<S>) -> Option<Value> {
-    stones.outcome().map(|outcome| match outcome {
-        Outcome::Won(Player::X) => Value::Win,
-        Outcome::Won(Player::O) => Value::Loss,
-        Outcome::Draw => Value::Draw,
+    stones.ending().map(|outcome| match outcome {
+        Ending::Won(Colour::X) => Value::Win,
+        Ending::Won(Colour::O) => Value::Loss,
+        Ending::Draw => Value::Draw,
     })
 }
 
@@ -128,7 +128,7 @@ impl<S: Size> Position for Searched<S> {
             return None;
         }
         let (own, other) = outlook::safe(&self.stones);
-        let draw = search::Outcome::DRAW;
+        let draw = search::Exact::DRAW;
         let low = if own { draw } else { Bounds::OPEN.low };
         let high = if other { draw } else { Bounds::OPEN.high };
         (own || other).then_some(Bounds { low, high })

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, TryLockError};
 use std::thread;
 use std::time::Duration;
 
-use ::orbito::{Game, Turn, Variant};
-use search::{Outcome, Value};
+use ::orbito::{Move, State, Variant};
+use search::{Exact, Value};
 
 use super::plan::Two;
 use super::stones::Stones;
@@ -17,38 +17,38 @@ use super::table::Table;
 
 impl Table {
     /// What a position is worth to the player to move, and in how many plies; `None` for other boards or rules.
-    pub fn outcome(&self, game: &Game) -> Option<Outcome> {
-        let stones = Stones::<Two>::of(game)?;
-        (game.variant() == self.variant()).then(|| self.worth(&stones))
+    pub fn exact(&self, state: &State) -> Option<Exact> {
+        let stones = Stones::<Two>::of(state)?;
+        (state.variant() == self.variant()).then(|| self.worth(&stones))
     }
 
-    /// Every turn, in the order in which the rules list them, and what it is worth to the player who makes it. Nothing
+    /// Every move, in the order in which the rules list them, and what it is worth to the player who makes it. Nothing
     /// for other boards or rules, or where the game is over.
-    pub fn turns(&self, game: &Game) -> Vec<(Turn, Outcome)> {
-        let stones = Stones::<Two>::of(game).filter(|_| game.variant() == self.variant());
+    pub fn moves(&self, state: &State) -> Vec<(Move, Exact)> {
+        let stones = Stones::<Two>::of(state).filter(|_| state.variant() == self.variant());
         let Some(stones) = stones else { return Vec::new() };
-        game.turns().map(|turn| (turn, self.worth(&self.after(&stones, &turn)).before())).collect()
+        state.moves().map(|chosen| (chosen, self.worth(&self.after(&stones, &chosen)).before())).collect()
     }
 
-    /// A perfect turn: the fastest win, else a draw, else the slowest loss. Of several draws one that leaves the other
+    /// A perfect move: the fastest win, else a draw, else the slowest loss. Of several draws one that leaves the other
     /// player the fewest good replies.
-    pub fn best(&self, game: &Game) -> Option<(Turn, Outcome)> {
-        let turns = self.turns(game);
-        let best = turns.iter().map(|&(_, worth)| worth).max()?;
-        let stones = Stones::<Two>::of(game)?;
-        let good = turns.into_iter().filter(|&(_, worth)| worth == best);
+    pub fn best(&self, state: &State) -> Option<(Move, Exact)> {
+        let moves = self.moves(state);
+        let best = moves.iter().map(|&(_, worth)| worth).max()?;
+        let stones = Stones::<Two>::of(state)?;
+        let good = moves.into_iter().filter(|&(_, worth)| worth == best);
         good.min_by_key(
-            |(turn, _)| if best == Outcome::DRAW { self.good_replies(&self.after(&stones, turn)) } else { 0 },
+            |(chosen, _)| if best == Exact::DRAW { self.good_replies(&self.after(&stones, chosen)) } else { 0 },
         )
     }
 
-    fn after(&self, stones: &Stones<Two>, turn: &Turn) -> Stones<Two> {
-        stones.after(self.variant(), Stones::<Two>::play(turn))
+    fn after(&self, stones: &Stones<Two>, chosen: &Move) -> Stones<Two> {
+        stones.after(self.variant(), Stones::<Two>::play(chosen))
     }
 
-    /// In how many of a thousand turns the other player does not lose.
+    /// In how many of a thousand moves the other player does not lose.
     fn good_replies(&self, stones: &Stones<Two>) -> usize {
-        if stones.outcome().is_some() {
+        if stones.ending().is_some() {
             return 1000;
         }
         let replies = stones.plays(self.variant());

@@ -1,11 +1,11 @@
 //! The fast board: two sets of cells, from the view of the side to move.
 
-use ::orbito::{Board, Game, Outcome, Player, Position, Shift, Stone, Turn, Variant};
+use ::orbito::{Board, Colour, Ending, Move, Point, Shift, State, Stone, Variant};
 
 use super::bits::Word;
 use super::plan::Size;
 
-/// A turn by the numbers of its cells.
+/// A move by the numbers of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Play {
     /// The opposing stone moved first and where it goes, if any.
@@ -30,25 +30,25 @@ impl<S: Size> Stones<S> {
     }
 
     /// The stones of a game on a board of this size; none for other sizes.
-    pub fn of(game: &Game) -> Option<Self> {
-        let orbits = game.board().orbits();
+    pub fn of(state: &State) -> Option<Self> {
+        let orbits = state.board().orbits();
         (u32::from(orbits.get()) == S::ORBITS).then(|| {
             let word = |stone: Stone| {
-                let cells = game.board().positions(stone);
+                let cells = state.board().points(stone);
                 cells.iter().fold(S::Word::EMPTY, |word, &at| word | S::Word::cell(S::plan().number(at).into()))
             };
-            Self { own: word(game.player().into()), other: word(game.player().opponent().into()) }
+            Self { own: word(state.mover().into()), other: word(state.mover().opponent().into()) }
         })
     }
 
-    /// The board again, for this player to move; none if the words hold what no board does.
-    pub fn board(&self, player: Player) -> Option<Board> {
+    /// The board again, for this colour to move; none if the words hold what no board does.
+    pub fn board(&self, mover: Colour) -> Option<Board> {
         let orbits = ::orbito::Orbits::new(S::ORBITS as u8).ok()?;
-        let positions = |word: S::Word| -> Option<Vec<Position>> {
-            word.cells().map(|cell| S::plan().positions.get(cell as usize).copied()).collect()
+        let points = |word: S::Word| -> Option<Vec<Point>> {
+            word.cells().map(|cell| S::plan().points.get(cell as usize).copied()).collect()
         };
-        let (own, other) = (positions(self.own)?, positions(self.other)?);
-        let (black, white) = if player == Player::X { (own, other) } else { (other, own) };
+        let (own, other) = (points(self.own)?, points(self.other)?);
+        let (black, white) = if mover == Colour::X { (own, other) } else { (other, own) };
         Board::with_stones(orbits, &black, &white).ok()
     }
 
@@ -63,12 +63,12 @@ impl<S: Size> Stones<S> {
     }
 
     /// How the game ended, were the side to move to play black; none while it goes on.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn ending(&self) -> Option<Ending> {
         match (Self::has_line(self.own), Self::has_line(self.other)) {
-            (true, false) => Some(Outcome::Won(Player::X)),
-            (false, true) => Some(Outcome::Won(Player::O)),
-            (true, true) => Some(Outcome::Draw),
-            (false, false) => (self.free() == S::Word::EMPTY).then_some(Outcome::Draw),
+            (true, false) => Some(Ending::Won(Colour::X)),
+            (false, true) => Some(Ending::Won(Colour::O)),
+            (true, true) => Some(Ending::Draw),
+            (false, false) => (self.free() == S::Word::EMPTY).then_some(Ending::Draw),
         }
     }
 
@@ -117,14 +117,14 @@ impl<S: Size> Stones<S> {
     }
 
     /// The play as the rules write it.
-    pub fn turn(play: Play) -> Turn {
-        let at = |cell: u8| S::plan().positions[usize::from(cell)];
-        Turn { shift: play.shift.map(|(from, to)| Shift { from: at(from), to: at(to) }), place: at(play.place) }
+    pub fn move_of(play: Play) -> Move {
+        let at = |cell: u8| S::plan().points[usize::from(cell)];
+        Move { shift: play.shift.map(|(from, to)| Shift { from: at(from), to: at(to) }), place: at(play.place) }
     }
 
     /// What the rules write as a play.
-    pub fn play(turn: &Turn) -> Play {
-        let number = |at: Position| S::plan().number(at);
-        Play { shift: turn.shift.map(|shift| (number(shift.from), number(shift.to))), place: number(turn.place) }
+    pub fn play(chosen: &Move) -> Play {
+        let number = |at: Point| S::plan().number(at);
+        Play { shift: chosen.shift.map(|shift| (number(shift.from), number(shift.to))), place: number(chosen.place) }
     }
 }

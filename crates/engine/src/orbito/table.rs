@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicI8, AtomicUsize, Ordering::Relaxed};
 use std::thread;
 
 use ::orbito::Variant;
-use search::{Outcome, Value};
+use search::{Exact, Value};
 
 use super::bits::Word;
 use super::plan::{Size, Two};
@@ -73,9 +73,9 @@ impl Table {
     }
 
     /// What the stones are worth to the side to move.
-    pub fn worth(&self, stones: &Stones<Two>) -> Outcome {
+    pub fn worth(&self, stones: &Stones<Two>) -> Exact {
         match ended(stones) {
-            Some(value) => Outcome::now(value),
+            Some(value) => Exact::now(value),
             None => decode(self.worth[number(stones.own) + 2 * number(stones.other)]),
         }
     }
@@ -153,22 +153,22 @@ fn coded(numbers: &[u32], board: &Stones<Two>) -> usize {
     numbers[usize::from(board.own)] as usize + 2 * numbers[usize::from(board.other)] as usize
 }
 
-/// Outcomes as bytes in the order of their worth: a draw is 0, a win at once 127, a loss at once -127.
-fn encode(outcome: Outcome) -> i8 {
-    let plies = outcome.plies().unwrap_or(0).cast_signed();
-    match outcome.value() {
+/// Exact values as bytes in the order of their worth: a draw is 0, a win at once 127, a loss at once -127.
+fn encode(exact: Exact) -> i8 {
+    let plies = exact.plies().unwrap_or(0).cast_signed();
+    match exact.value() {
         Value::Win => i8::MAX - plies,
         Value::Draw => 0,
         Value::Loss => plies - i8::MAX,
     }
 }
 
-fn decode(byte: i8) -> Outcome {
+fn decode(byte: i8) -> Exact {
     let plies = u32::from(i8::MAX.unsigned_abs() - byte.unsigned_abs());
     match byte {
-        1.. => Outcome::win_in(plies),
-        0 => Outcome::DRAW,
-        _ => Outcome::loss_in(plies),
+        1.. => Exact::win_in(plies),
+        0 => Exact::DRAW,
+        _ => Exact::loss_in(plies),
     }
 }
 
@@ -198,7 +198,7 @@ impl Builder {
     fn value(&self, occupied: u16) {
         for board in boards(occupied) {
             let worth = match self.line(&board) {
-                Some(value) => encode(Outcome::now(value)),
+                Some(value) => encode(Exact::now(value)),
                 None if occupied == u16::MAX => self.full(board),
                 None => encode(decode(self.least(&board)).before()),
             };
@@ -220,10 +220,10 @@ impl Builder {
         for _ in 0..self.variant.extra_rotations() {
             board = Stones { own: Two::rotated(board.own), other: Two::rotated(board.other) };
             if let Some(value) = self.line(&board) {
-                return encode(Outcome::now(value));
+                return encode(Exact::now(value));
             }
         }
-        encode(Outcome::DRAW)
+        encode(Exact::DRAW)
     }
 
     /// The worth to the other side of the best turn, which is the least.

@@ -4,56 +4,56 @@ use std::collections::HashSet;
 
 use engine::orbito::{Five, Four, Play, Size, Stones, Three, Two, Word};
 use game::{Seed, SplitMix64};
-use orbito::{Game, Outcome, Player, Variant};
+use orbito::{Colour, Ending, State, Variant};
 use rstest::rstest;
 
 use crate::{orbito_after, orbito_scattered};
 
 /// The result as the side to move would call it with black stones.
-fn seen(game: &Game) -> Option<Outcome> {
-    game.outcome().map(|outcome| match outcome {
-        Outcome::Won(winner) if winner == game.player() => Outcome::Won(Player::X),
-        Outcome::Won(_) => Outcome::Won(Player::O),
-        Outcome::Draw => Outcome::Draw,
+fn seen(state: &State) -> Option<Ending> {
+    state.ending().map(|outcome| match outcome {
+        Ending::Won(winner) if winner == state.mover() => Ending::Won(Colour::X),
+        Ending::Won(_) => Ending::Won(Colour::O),
+        Ending::Draw => Ending::Draw,
     })
 }
 
-fn agree<S: Size>(game: &Game) {
-    let stones = Stones::<S>::of(game).expect("a board of this size");
-    assert_eq!(stones.board(game.player()).as_ref(), Some(game.board()));
-    assert_eq!(stones.outcome(), seen(game), "{}", game.to_line());
-    let mut rotated = game.board().clone();
+fn agree<S: Size>(state: &State) {
+    let stones = Stones::<S>::of(state).expect("a board of this size");
+    assert_eq!(stones.board(state.mover()).as_ref(), Some(state.board()));
+    assert_eq!(stones.ending(), seen(state), "{}", state.to_line());
+    let mut rotated = state.board().clone();
     rotated.rotate();
     let words = Stones::<S> { own: S::rotated(stones.own), other: S::rotated(stones.other) };
-    assert_eq!(words.board(game.player()), Some(rotated));
-    if game.outcome().is_some() {
+    assert_eq!(words.board(state.mover()), Some(rotated));
+    if state.ending().is_some() {
         return;
     }
-    let plays = stones.plays(game.variant());
-    let turns: Vec<_> = game.turns().collect();
+    let plays = stones.plays(state.variant());
+    let turns: Vec<_> = state.moves().collect();
     let expected: HashSet<Play> = turns.iter().map(Stones::<S>::play).collect();
     assert_eq!(plays.len(), turns.len());
     assert_eq!(plays.iter().copied().collect::<HashSet<_>>(), expected);
     for &play in plays.iter().step_by(1 + plays.len() / 50) {
-        let mut next = game.clone();
-        next.play(&Stones::<S>::turn(play)).expect("a play is a turn");
-        let after = stones.after(game.variant(), play);
-        assert_eq!(Stones::of(&next), Some(after), "{} {play:?}", game.to_line());
-        assert_eq!(after.outcome(), seen(&next));
+        let mut next = state.clone();
+        next.play(&Stones::<S>::move_of(play)).expect("a play is a turn");
+        let after = stones.after(state.variant(), play);
+        assert_eq!(Stones::of(&next), Some(after), "{} {play:?}", state.to_line());
+        assert_eq!(after.ending(), seen(&next));
     }
 }
 
 fn all_sizes<S: Size>(variant: Variant) {
     let orbits = S::ORBITS as u8;
     let mut chance = SplitMix64::new(Seed(u64::from(orbits)));
-    let mut game = Game::new(variant, orbito::Orbits::new(orbits).expect("2 to 5"));
-    agree::<S>(&game);
+    let mut state = State::new(variant, orbito::Orbits::new(orbits).expect("2 to 5"));
+    agree::<S>(&state);
     for _ in 0..1 + 12 / orbits {
-        while let Some(turn) = crate::some_turn(&game, &mut chance) {
-            game.play(&turn).expect("a listed turn");
-            agree::<S>(&game);
+        while let Some(turn) = crate::some_turn(&state, &mut chance) {
+            state.play(&turn).expect("a listed turn");
+            agree::<S>(&state);
         }
-        game = orbito_after(variant, orbits, 1, &mut chance);
+        state = orbito_after(variant, orbits, 1, &mut chance);
     }
     // Near the end of a game both lines and full boards are frequent.
     for extra in 0..300 {
@@ -77,9 +77,9 @@ fn the_fast_board_plays_as_the_rules_do(
 
 fn quarters<S: Size>() {
     let plan = S::plan();
-    for (number, &at) in plan.positions.iter().enumerate() {
+    for (number, &at) in plan.points.iter().enumerate() {
         let turned = S::quarter(S::Word::cell(number as u32));
-        let there = plan.positions[turned.first() as usize];
+        let there = plan.points[turned.first() as usize];
         // Counter-clockwise, the top row becomes the left column read upwards.
         assert_eq!(turned.count(), 1);
         assert_eq!(there.column() as u32 - 'a' as u32 + 1, at.row().into());

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use engine::orbito::{Mestre, Searched, Three, Two, mestre, solved};
 use game::{Limits, Mind, Patient, Rules, Seed, SplitMix64, Task, Title, Watch};
-use orbito::{Game, Orbito, Orbits, Outcome, Turn, Variant};
+use orbito::{Ending, Move, Orbito, Orbits, State, Variant};
 use rstest::rstest;
 use search::Position;
 
@@ -14,9 +14,9 @@ fn player(nodes: u64, strength: u8) -> Mestre {
     Mestre::new(Limits { nodes: Some(nodes), strength, memory: 1, ..Limits::default() }, None)
 }
 
-fn choose(player: &mut dyn Mind<Orbito>, game: &Game, seed: u64, watch: &mut dyn Watch) -> Option<Turn> {
-    let rules = Orbito { orbits: game.board().orbits(), variant: game.variant() };
-    player.choose(&rules, game, &mut Task::new(Seed(seed), watch))
+fn choose(player: &mut dyn Mind<Orbito>, state: &State, seed: u64, watch: &mut dyn Watch) -> Option<Move> {
+    let rules = Orbito { orbits: state.board().orbits(), variant: state.variant() };
+    player.choose(&rules, state, &mut Task::new(Seed(seed), watch))
 }
 
 #[rstest]
@@ -26,24 +26,24 @@ fn on_two_orbits_it_gets_what_the_table_promises(
     let table = solved(variant, None, &mut |_, _| ControlFlow::Continue(())).expect("a table");
     let mut chance = SplitMix64::new(Seed(9));
     for round in 0..40 {
-        let mut game = orbito_after(variant, 2, round % 8, &mut chance);
-        let Some(side) = game.outcome().is_none().then(|| game.player()) else { continue };
-        let promised = table.outcome(&game).expect("two orbits");
+        let mut state = orbito_after(variant, 2, round % 8, &mut chance);
+        let Some(side) = state.ending().is_none().then(|| state.mover()) else { continue };
+        let promised = table.exact(&state).expect("two orbits");
         let mut mestre = player(1, 10);
         let mut plies = 0;
-        while game.outcome().is_none() {
-            let turn = if game.player() == side {
-                choose(&mut mestre, &game, 0, &mut Patient)
+        while state.ending().is_none() {
+            let turn = if state.mover() == side {
+                choose(&mut mestre, &state, 0, &mut Patient)
             } else if round % 2 == 0 {
-                some_turn(&game, &mut chance)
+                some_turn(&state, &mut chance)
             } else {
-                table.best(&game).map(|(turn, _)| turn)
+                table.best(&state).map(|(turn, _)| turn)
             };
-            game.play(&turn.expect("a turn")).expect("a legal turn");
+            state.play(&turn.expect("a turn")).expect("a legal turn");
             plies += 1;
         }
-        let won = game.outcome() == Some(Outcome::Won(side));
-        let lost = game.outcome() == Some(Outcome::Won(side.opponent()));
+        let won = state.ending() == Some(Ending::Won(side));
+        let lost = state.ending() == Some(Ending::Won(side.opponent()));
         match promised.value() {
             search::Value::Win => assert!(won && plies <= promised.plies().expect("a win").into()),
             search::Value::Draw => assert!(!lost),
@@ -64,14 +64,14 @@ fn its_turns_are_legal(
     let cells = 4 * usize::from(orbits) * usize::from(orbits);
     for round in 0..16 {
         let strength = 1 + round as u8 % 9;
-        let game = match round % 4 {
+        let state = match round % 4 {
             0 => orbito_after(variant, orbits, round, &mut chance),
             _ => orbito_scattered(variant, orbits, cells - chance.below(cells as u64) as usize, &mut chance),
         };
-        let turn = choose(&mut player(1 + round * 20, strength), &game, round, &mut Patient);
-        match game.outcome() {
+        let turn = choose(&mut player(1 + round * 20, strength), &state, round, &mut Patient);
+        match state.ending() {
             Some(_) => assert_eq!(turn, None),
-            None => assert!(game.clone().play(&turn.expect("a turn")).is_ok(), "{}", game.to_line()),
+            None => assert!(state.clone().play(&turn.expect("a turn")).is_ok(), "{}", state.to_line()),
         }
     }
 }
@@ -83,9 +83,9 @@ fn told_to_stop_it_answers_with_a_legal_turn(
     #[values(1, 4)] times: u32,
 ) {
     // With so much to do it would think for ever.
-    let game = orbito_after(variant, orbits, 5, &mut SplitMix64::new(Seed(8)));
-    let turn = choose(&mut player(u64::MAX, 10), &game, 0, &mut Impatient(times)).expect("a turn");
-    assert!(game.clone().play(&turn).is_ok());
+    let state = orbito_after(variant, orbits, 5, &mut SplitMix64::new(Seed(8)));
+    let turn = choose(&mut player(u64::MAX, 10), &state, 0, &mut Impatient(times)).expect("a turn");
+    assert!(state.clone().play(&turn).is_ok());
 }
 
 #[test]
@@ -94,17 +94,17 @@ fn the_same_seed_and_position_give_the_same_turn() {
     for strength in [3, 7, 10] {
         let mut used = player(3000, strength);
         for orbits in [3, 4, 5] {
-            let game = orbito_after(Variant::Specified, orbits, 6, &mut chance);
-            let fresh = choose(&mut player(3000, strength), &game, 5, &mut Patient);
-            assert_eq!(choose(&mut used, &game, 5, &mut Patient), fresh);
+            let state = orbito_after(Variant::Specified, orbits, 6, &mut chance);
+            let fresh = choose(&mut player(3000, strength), &state, 5, &mut Patient);
+            assert_eq!(choose(&mut used, &state, 5, &mut Patient), fresh);
         }
     }
 }
 
 #[test]
 fn a_weak_player_has_several_turns_to_choose_from() {
-    let game = Game::new(Variant::Specified, Orbits::new(4).expect("4"));
-    let turn = |seed| choose(&mut player(1000, 1), &game, seed, &mut Patient).expect("a turn").place;
+    let state = State::new(Variant::Specified, Orbits::new(4).expect("4"));
+    let turn = |seed| choose(&mut player(1000, 1), &state, seed, &mut Patient).expect("a turn").place;
     let first = turn(0);
     assert!((1..20).any(|seed| turn(seed) != first));
 }
@@ -113,47 +113,47 @@ fn a_weak_player_has_several_turns_to_choose_from() {
 #[rstest]
 fn it_sees_what_is_next(#[values(3, 4, 5)] orbits: u8) {
     let variant = Variant::Specified;
-    let wins = |game: &Game| {
-        let winner = Some(Outcome::Won(game.player()));
-        let after = |turn: &Turn| {
-            let mut next = game.clone();
+    let wins = |state: &State| {
+        let winner = Some(Ending::Won(state.mover()));
+        let after = |turn: &Move| {
+            let mut next = state.clone();
             next.play(turn).expect("a listed turn");
             next
         };
-        game.turns().map(move |turn| (turn, after(&turn))).find(|(_, next)| next.outcome() == winner)
+        state.moves().map(move |turn| (turn, after(&turn))).find(|(_, next)| next.ending() == winner)
     };
     let mut chance = SplitMix64::new(Seed(21));
     let cells = 4 * usize::from(orbits) * usize::from(orbits);
     let (mut won, mut saved) = (0, 0);
     while won < 4 || saved < 4 {
         // Nearly full of one colour, so that lines are near.
-        let mut game = orbito_scattered(variant, orbits, cells - 8, &mut chance);
-        let mut board = game.board().clone();
-        for at in game.board().orbits().positions() {
+        let mut state = orbito_scattered(variant, orbits, cells - 8, &mut chance);
+        let mut board = state.board().clone();
+        for at in state.board().orbits().points() {
             if board.stone(at) == Ok(orbito::Stone::X) && chance.below(3) > 0 {
                 board.place(at, orbito::Stone::O).expect("on the board");
             }
         }
-        game = Game::from_parts(variant, board, game.player());
-        if game.outcome().is_some() {
+        state = State::from_parts(variant, board, state.mover());
+        if state.ending().is_some() {
             continue;
         }
-        let chosen = choose(&mut player(3000, 10), &game, 0, &mut Patient).expect("a turn");
-        let mut next = game.clone();
+        let chosen = choose(&mut player(3000, 10), &state, 0, &mut Patient).expect("a turn");
+        let mut next = state.clone();
         next.play(&chosen).expect("a legal turn");
-        if wins(&game).is_some() {
-            assert_eq!(next.outcome(), Some(Outcome::Won(game.player())), "{}", game.to_line());
+        if wins(&state).is_some() {
+            assert_eq!(next.ending(), Some(Ending::Won(state.mover())), "{}", state.to_line());
             won += 1;
             continue;
         }
-        let saves = |turn: &Turn| {
-            let mut next = game.clone();
+        let saves = |turn: &Move| {
+            let mut next = state.clone();
             next.play(turn).expect("a listed turn");
-            next.outcome() != Some(Outcome::Won(game.player().opponent())) && wins(&next).is_none()
+            next.ending() != Some(Ending::Won(state.mover().opponent())) && wins(&next).is_none()
         };
-        let (good, bad): (Vec<Turn>, Vec<Turn>) = game.turns().partition(saves);
+        let (good, bad): (Vec<Move>, Vec<Move>) = state.moves().partition(saves);
         if !good.is_empty() && !bad.is_empty() {
-            assert!(good.contains(&chosen), "{} {chosen}", game.to_line());
+            assert!(good.contains(&chosen), "{} {chosen}", state.to_line());
             saved += 1;
         }
     }
@@ -166,19 +166,19 @@ fn who_is_said_not_to_lose_does_not() {
     let mut chance = SplitMix64::new(Seed(4));
     let mut told = [0; 2];
     for round in 0..20_000 {
-        let game = match round % 2 {
+        let state = match round % 2 {
             0 => orbito_scattered(Variant::Specified, 2, 4 + round % 12, &mut chance),
             _ => orbito_after(Variant::Specified, 2, 4 + round as u64 % 12, &mut chance),
         };
-        if game.outcome().is_some() {
+        if state.ending().is_some() {
             continue;
         }
-        let worth = table.outcome(&game).expect("two orbits");
-        let position = Searched::<Two>::of(&game).expect("two orbits").proving();
+        let worth = table.exact(&state).expect("two orbits");
+        let position = Searched::<Two>::of(&state).expect("two orbits").proving();
         if let Some(bounds) = position.known() {
-            assert!(bounds.low <= worth && worth <= bounds.high, "{} {worth} {bounds:?}", game.to_line());
-            told[0] += usize::from(bounds.low == search::Outcome::DRAW);
-            told[1] += usize::from(bounds.high == search::Outcome::DRAW);
+            assert!(bounds.low <= worth && worth <= bounds.high, "{} {worth} {bounds:?}", state.to_line());
+            told[0] += usize::from(bounds.low == search::Exact::DRAW);
+            told[1] += usize::from(bounds.high == search::Exact::DRAW);
         }
     }
     assert!(told.iter().all(|&times| times > 1000), "{told:?}");
@@ -194,12 +194,12 @@ fn the_search_agrees_with_the_table(
     let memory = search::Table::new(1).expect("a MiB");
     let mut chance = SplitMix64::new(Seed(6));
     for round in 0..60 {
-        let game = orbito_after(variant, 2, 9 + round % 7, &mut chance);
-        let Some(position) = Searched::<Two>::of(&game).filter(|position| position.end().is_none()) else { continue };
+        let state = orbito_after(variant, 2, 9 + round % 7, &mut chance);
+        let Some(position) = Searched::<Two>::of(&state).filter(|position| position.end().is_none()) else { continue };
         let position = if proving { position.proving() } else { position };
         let watch = &mut |_: &search::Report<'_, _>| ControlFlow::Continue(());
         let answer = search::search(&position, &memory, &search::Settings::default(), &search::Stop::new(), watch);
-        assert_eq!(answer.expect("a turn").bounds.exact(), table.outcome(&game), "{}", game.to_line());
+        assert_eq!(answer.expect("a turn").bounds.exact(), table.exact(&state), "{}", state.to_line());
     }
 }
 
@@ -209,15 +209,17 @@ fn the_estimate_counts_the_lines_still_possible() {
     const POINTS: [i32; 7] = [4000, 4000, 1600, 640, 256, 102, 41];
     let mut chance = SplitMix64::new(Seed(33));
     for round in 0..200 {
-        let game = orbito_after(Variant::Specified, 3, round % 30, &mut chance);
-        let Some(position) = Searched::<Three>::of(&game).filter(|position| position.end().is_none()) else { continue };
-        let free = game.board().positions(orbito::Stone::Neutral).len();
-        let mut board = game.board().clone();
+        let state = orbito_after(Variant::Specified, 3, round % 30, &mut chance);
+        let Some(position) = Searched::<Three>::of(&state).filter(|position| position.end().is_none()) else {
+            continue;
+        };
+        let free = state.board().points(orbito::Stone::Neutral).len();
+        let mut board = state.board().clone();
         let (mut mine, mut theirs) = (0, 0);
         for turns in 1..=free.min(18) {
             board.rotate();
             let rows = board.orbits().rows();
-            let stone = |row: usize, column: usize| board.stone(rows[row][column]).expect("on the board").player();
+            let stone = |row: usize, column: usize| board.stone(rows[row][column]).expect("on the board").colour();
             let mut lines: Vec<Vec<_>> = Vec::new();
             for at in 0..6 {
                 lines.push((0..6).map(|along| stone(at, along)).collect());
@@ -227,7 +229,7 @@ fn the_estimate_counts_the_lines_still_possible() {
             lines.push((0..6).map(|along| stone(along, 5 - along)).collect());
             for line in lines {
                 let count = |player| line.iter().filter(|stone| **stone == Some(player)).count();
-                let (own, other) = (count(game.player()), count(game.player().opponent()));
+                let (own, other) = (count(state.mover()), count(state.mover().opponent()));
                 if own > 0 && other == 0 && 6 - own <= turns.div_ceil(2) {
                     mine += POINTS[6 - own];
                 }
@@ -236,7 +238,7 @@ fn the_estimate_counts_the_lines_still_possible() {
                 }
             }
         }
-        assert_eq!(position.evaluate(), mine * 3 / 2 - theirs, "{}", game.to_line());
+        assert_eq!(position.evaluate(), mine * 3 / 2 - theirs, "{}", state.to_line());
     }
 }
 
@@ -246,14 +248,14 @@ fn numbers_and_keys_tell_apart_what_differs() {
     let mut chance = SplitMix64::new(Seed(40));
     let mut keys = std::collections::HashMap::new();
     for round in 0..300 {
-        let game = orbito_after(Variant::Commercial, 3, round % 20, &mut chance);
-        let position = Searched::<Three>::of(&game).expect("three orbits");
+        let state = orbito_after(Variant::Commercial, 3, round % 20, &mut chance);
+        let position = Searched::<Three>::of(&state).expect("three orbits");
         let mut moves = Vec::new();
         position.moves(&mut moves);
         let mut numbers: Vec<u16> = moves.iter().map(|&chosen| position.pack(chosen)).collect();
         numbers.sort_unstable();
         numbers.dedup();
-        assert_eq!(numbers.len(), game.turns().count());
+        assert_eq!(numbers.len(), state.moves().count());
         let mut first = *position.stones();
         let mut turned = first;
         for _ in 0..3 {

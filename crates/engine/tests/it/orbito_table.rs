@@ -7,35 +7,35 @@ use std::sync::Arc;
 
 use engine::orbito::{Table, solved};
 use game::{Seed, SplitMix64};
-use orbito::{Board, Game, Outcome, Player, Stone, Variant};
+use orbito::{Board, Colour, Ending, State, Stone, Variant};
 use rstest::rstest;
 
 use crate::{orbito_after, orbito_scattered};
 
 /// Who wins, and how many turns from now; nobody and no turn for a draw.
-type Worth = Option<(Player, u32)>;
+type Worth = Option<(Colour, u32)>;
 
 /// What a game is worth, from the ends that can be reached from it.
 #[derive(Default)]
 struct Twin {
-    known: HashMap<(Board, Player), Worth>,
+    known: HashMap<(Board, Colour), Worth>,
 }
 
 impl Twin {
-    fn worth(&mut self, game: &Game) -> Worth {
-        match game.outcome() {
-            Some(Outcome::Won(winner)) => return Some((winner, 0)),
-            Some(Outcome::Draw) => return None,
+    fn worth(&mut self, state: &State) -> Worth {
+        match state.ending() {
+            Some(Ending::Won(winner)) => return Some((winner, 0)),
+            Some(Ending::Draw) => return None,
             None => {}
         }
-        let key = (game.board().clone(), game.player());
+        let key = (state.board().clone(), state.mover());
         if let Some(&known) = self.known.get(&key) {
             return known;
         }
-        let mover = game.player();
+        let mover = state.mover();
         let mut best: Option<Worth> = None;
-        for turn in game.turns() {
-            let mut next = game.clone();
+        for turn in state.moves() {
+            let mut next = state.clone();
             next.play(&turn).expect("a listed turn");
             let worth = self.worth(&next).map(|(winner, turns)| (winner, turns + 1));
             if best.is_none_or(|best| prefers(mover, worth, best)) {
@@ -49,7 +49,7 @@ impl Twin {
 }
 
 /// Whether the first is better for the player: to win soon, to draw, to lose late.
-fn prefers(player: Player, one: Worth, two: Worth) -> bool {
+fn prefers(player: Colour, one: Worth, two: Worth) -> bool {
     let grade = |worth: Worth| match worth {
         Some((winner, turns)) if winner == player => (2, -i64::from(turns)),
         None => (1, 0),
@@ -58,12 +58,12 @@ fn prefers(player: Player, one: Worth, two: Worth) -> bool {
     grade(one).cmp(&grade(two)) == Ordering::Greater
 }
 
-fn told(table: &Table, game: &Game) -> Worth {
-    let outcome = table.outcome(game).expect("a board of two orbits");
-    seen(outcome, game.player())
+fn told(table: &Table, state: &State) -> Worth {
+    let outcome = table.exact(state).expect("a board of two orbits");
+    seen(outcome, state.mover())
 }
 
-fn seen(outcome: search::Outcome, mover: Player) -> Worth {
+fn seen(outcome: search::Exact, mover: Colour) -> Worth {
     let winner = match outcome.value() {
         search::Value::Win => mover,
         search::Value::Loss => mover.opponent(),
@@ -77,30 +77,30 @@ fn table(variant: Variant) -> Arc<Table> {
 }
 
 /// All stones a quarter turn on, by columns and rows.
-fn turned(game: &Game) -> Game {
-    let orbits = game.board().orbits();
+fn turned(state: &State) -> State {
+    let orbits = state.board().orbits();
     let mut board = Board::new(orbits);
-    for at in orbits.positions() {
+    for at in orbits.points() {
         let column = (b'a' + at.row() - 1) as char;
         let row = orbits.side() - (at.column() as u8 - b'a');
-        let there = orbito::Position::new(column, row).expect("on the board");
-        board.place(there, game.board().stone(at).expect("on the board")).expect("on the board");
+        let there = orbito::Point::new(column, row).expect("on the board");
+        board.place(there, state.board().stone(at).expect("on the board")).expect("on the board");
     }
-    Game::from_parts(game.variant(), board, game.player())
+    State::from_parts(state.variant(), board, state.mover())
 }
 
 /// The same stones with the colours exchanged, for the other player.
-fn exchanged(game: &Game) -> Game {
-    let mut board = game.board().clone();
-    for at in board.orbits().positions() {
-        let other = match game.board().stone(at).expect("on the board") {
+fn exchanged(state: &State) -> State {
+    let mut board = state.board().clone();
+    for at in board.orbits().points() {
+        let other = match state.board().stone(at).expect("on the board") {
             Stone::X => Stone::O,
             Stone::O => Stone::X,
             Stone::Neutral => Stone::Neutral,
         };
         board.place(at, other).expect("on the board");
     }
-    Game::from_parts(game.variant(), board, game.player().opponent())
+    State::from_parts(state.variant(), board, state.mover().opponent())
 }
 
 /// The table on the whole tree below games with so many stones: all that the twin has met.
@@ -113,16 +113,16 @@ fn the_twin_agrees_on_whole_trees(#[case] variant: Variant, #[case] stones: u64,
     let mut chance = SplitMix64::new(Seed(stones));
     let mut twin = Twin::default();
     for root in 0..roots {
-        let game = match root % 2 {
+        let state = match root % 2 {
             0 => orbito_after(variant, 2, stones, &mut chance),
             _ => orbito_scattered(variant, 2, stones as usize, &mut chance),
         };
-        assert_eq!(told(&table, &game), twin.worth(&game), "{}", game.to_line());
+        assert_eq!(told(&table, &state), twin.worth(&state), "{}", state.to_line());
     }
     assert!(twin.known.len() > 1000, "{}", twin.known.len());
     for ((board, player), worth) in twin.known {
-        let game = Game::from_parts(variant, board, player);
-        assert_eq!(told(&table, &game), worth, "{}", game.to_line());
+        let state = State::from_parts(variant, board, player);
+        assert_eq!(told(&table, &state), worth, "{}", state.to_line());
     }
 }
 
@@ -136,43 +136,43 @@ fn every_board_is_worth_what_its_best_turn_is(
     let mut chance = SplitMix64::new(Seed(2));
     for round in 0..1700 {
         let stones = round % 17;
-        let game = match round / 17 % 2 {
+        let state = match round / 17 % 2 {
             0 => orbito_scattered(variant, 2, stones, &mut chance),
             _ => orbito_after(variant, 2, stones as u64, &mut chance),
         };
-        let turns = table.turns(&game);
-        let mut expected = game.outcome().map(|outcome| match outcome {
-            Outcome::Won(winner) => Some((winner, 0)),
-            Outcome::Draw => None,
+        let turns = table.moves(&state);
+        let mut expected = state.ending().map(|outcome| match outcome {
+            Ending::Won(winner) => Some((winner, 0)),
+            Ending::Draw => None,
         });
         assert_eq!(expected.is_some(), turns.is_empty());
-        assert_eq!(turns.iter().map(|(turn, _)| *turn).collect::<Vec<_>>(), game.turns().collect::<Vec<_>>());
+        assert_eq!(turns.iter().map(|(turn, _)| *turn).collect::<Vec<_>>(), state.moves().collect::<Vec<_>>());
         for (turn, outcome) in &turns {
-            let mut next = game.clone();
+            let mut next = state.clone();
             next.play(turn).expect("a listed turn");
             let worth = told(&table, &next).map(|(winner, turns)| (winner, turns + 1));
-            assert_eq!(seen(*outcome, game.player()), worth, "{} {turn}", game.to_line());
-            if expected.is_none_or(|best| prefers(game.player(), worth, best)) {
+            assert_eq!(seen(*outcome, state.mover()), worth, "{} {turn}", state.to_line());
+            if expected.is_none_or(|best| prefers(state.mover(), worth, best)) {
                 expected = Some(worth);
             }
         }
-        assert_eq!(Some(told(&table, &game)), expected, "{}", game.to_line());
+        assert_eq!(Some(told(&table, &state)), expected, "{}", state.to_line());
         assert_eq!(
-            table.best(&game).map(|(_, outcome)| seen(outcome, game.player())),
+            table.best(&state).map(|(_, outcome)| seen(outcome, state.mover())),
             expected.filter(|_| !turns.is_empty())
         );
-        assert_eq!(table.outcome(&turned(&game)), table.outcome(&game));
-        assert_eq!(table.outcome(&exchanged(&game)), table.outcome(&game));
+        assert_eq!(table.exact(&turned(&state)), table.exact(&state));
+        assert_eq!(table.exact(&exchanged(&state)), table.exact(&state));
     }
 }
 
 #[test]
 fn other_boards_and_other_rules_have_no_worth() {
     let table = table(Variant::Specified);
-    let three = Game::new(Variant::Specified, orbito::Orbits::new(3).expect("3"));
-    let commercial = Game::new(Variant::Commercial, orbito::Orbits::new(2).expect("2"));
-    for game in [three, commercial] {
-        assert_eq!((table.outcome(&game), table.turns(&game).len(), table.best(&game)), (None, 0, None));
+    let three = State::new(Variant::Specified, orbito::Orbits::new(3).expect("3"));
+    let commercial = State::new(Variant::Commercial, orbito::Orbits::new(2).expect("2"));
+    for state in [three, commercial] {
+        assert_eq!((table.exact(&state), table.moves(&state).len(), table.best(&state)), (None, 0, None));
     }
 }
 

@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 
 use game::{
-    Analysis, Case, End, Limits, LimitsError, Line, Mind, Patient, Player, PlayerSpec, Rules, Seat, Seed, SetupError,
-    Solution, Task, Title, Worth,
+    Analysis, Case, Limits, LimitsError, Line, Mind, Patient, Player, PlayerSpec, Rules, Seat, Seed, SetupError,
+    Solution, Task, Title, Value, Worth,
 };
 use tiny::Tiny;
 
@@ -115,9 +115,9 @@ fn it_does_not_answer_for_others() {
 
 #[test]
 fn worth_is_told_and_turned_round() {
-    let win = Worth::Proven { end: End::Win, plies: Some(7) };
+    let win = Worth::Proven { value: Value::Win, plies: Some(7) };
     assert_eq!((win.to_string(), win.opposite().to_string()), ("win in 7".to_owned(), "loss in 7".to_owned()));
-    assert_eq!(Worth::Proven { end: End::Draw, plies: None }.to_string(), "draw");
+    assert_eq!(Worth::Proven { value: Value::Draw, plies: None }.to_string(), "draw");
     assert_eq!(Worth::Estimate(-35).to_string(), "-0.35");
     assert_eq!((win.expectation(), win.opposite().expectation()), (1.0, 0.0));
     assert!((Worth::Estimate(100).expectation() - 0.731).abs() < 0.001);

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use game::{Act, Game, Patient, Player, PlayerSpec, Seed, Sight, SplitMix64, Task, Title, Trouble, Watch};
-use konane::{Automatic, AutomaticPlayer, Board, Colour, Konane, Move, Phase, Play, Position, Size, State, Unheard};
+use konane::{Automatic, AutomaticPlayer, Board, Colour, Konane, Move, Phase, Play, Size, Square, State, Unheard};
 use rstest::rstest;
 
 use crate::{at, jump, size};
@@ -34,8 +34,8 @@ fn play_out(size: Size, mut player: impl AutomaticPlayer, own: Colour, chance: &
         state.play(play).unwrap_or_else(|why| panic!("{play} in {state}: {why}"));
         match play {
             // The first piece of a person who has black is told with the question.
-            Play::Remove(position) if own == Colour::White => hole = Some(position),
-            Play::Remove(position) if state.mover() == own => player.human_took(position),
+            Play::Remove(square) if own == Colour::White => hole = Some(square),
+            Play::Remove(square) if state.mover() == own => player.human_took(square),
             Play::Jump(jump) if state.mover() == own => player.human_played(jump),
             _ => {}
         }
@@ -62,7 +62,7 @@ fn plays_legally_to_the_end(#[values(4, 6, 8, 10, 12)] side: u32, #[values("faci
 fn the_same_seed_plays_the_same_game() {
     let first = |seed| player(Size::STANDARD, Colour::Black, "facil", seed).take_first_piece(None);
     assert!((0..20).all(|seed| first(seed) == first(seed)));
-    let mut seen: Vec<Position> = (0..40).map(first).collect();
+    let mut seen: Vec<Square> = (0..40).map(first).collect();
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen, Size::STANDARD.openings());
@@ -90,7 +90,7 @@ fn plays_legally_whatever_chooses(
 
 #[test]
 fn messages_that_do_not_fit_are_passed_over() {
-    let null = Move::new(Position::CORNER, Position::CORNER);
+    let null = Move::new(Square::CORNER, Square::CORNER);
     let mut white = player(Size::STANDARD, Colour::White, "normal", 1);
     assert_eq!(white.play(), null, "before the start");
     white.human_played(jump("0,0-0,2"));

@@ -2,8 +2,8 @@
 
 use game::{Event, Seat, Seed, Setup, SplitMix64, Termination, Title, WrongMoves};
 use konane::{
-    Automatic, AutomaticPlayer, Awaits, Cause, Colour, Control, Interface, Konane, Move, Notice, OutOfOrder, Position,
-    Side, Size, Verdict, ask_first_pieces,
+    Automatic, AutomaticPlayer, Awaits, Cause, Colour, Control, Interface, Konane, Move, Notice, OutOfOrder, Side,
+    Size, Square, Verdict, ask_first_pieces,
 };
 use rstest::rstest;
 
@@ -199,7 +199,7 @@ fn a_wrong_first_piece_loses(
     let wrong = control.interface().wrong.expect("a wrong piece");
     assert_eq!(wrong.loser, loser);
     control.note_wrong_first_piece(wrong);
-    assert_eq!(verdict(&control), (loser, Cause::WrongFirstPiece(wrong.position)));
+    assert_eq!(verdict(&control), (loser, Cause::WrongFirstPiece(wrong.square)));
     assert_eq!(control.verdict(), Some(wrong.verdict()));
     let seat = if (loser == Side::Human) == (colour == Colour::Black) { Seat::FIRST } else { Seat::SECOND };
     assert_eq!(session_verdict(&control), (Some(seat.next(2)), Termination::WrongMove(seat)));
@@ -224,7 +224,7 @@ fn only_what_is_awaited_is_heard() {
     let notices = [
         Notice::HumanChoseColour(Colour::Black),
         Notice::FirstPieces { human: at("0,0"), automatic: at("0,1") },
-        Notice::HumanMove(Move::new(Position::CORNER, Position::CORNER)),
+        Notice::HumanMove(Move::new(Square::CORNER, Square::CORNER)),
     ];
     let (mut control, log) = control(Size::STANDARD, Colour::Black, ("0,0", &[]), ("0,1", &[]));
     let stages = [Awaits::Colour, Awaits::FirstPieces, Awaits::HumanMove, Awaits::Nothing];
@@ -266,7 +266,7 @@ impl Interface for Window {
 
     fn ask_first_pieces(&mut self, _player: &mut dyn AutomaticPlayer) {}
 
-    fn execute(&mut self, _played: Move, captured: &[Position]) {
+    fn execute(&mut self, _played: Move, captured: &[Square]) {
         assert!(!captured.is_empty());
         self.executed += 1;
     }
@@ -299,8 +299,8 @@ fn whole_games_end_with_a_winner(
         let make = move |colour| Automatic::new(&*own, colour, mind, Seed(seed)).expect("a game for two");
         let mut control = Control::new(game, Setup::new(2, Seed(0)), Window::default(), make).expect("a game for two");
         control.send(Notice::HumanChoseColour(colour)).expect("awaited");
-        let ask = |hole: Option<Position>| {
-            let choices: Vec<Position> = hole.map_or(size.openings().into(), |hole| hole.neighbours(size).collect());
+        let ask = |hole: Option<Square>| {
+            let choices: Vec<Square> = hole.map_or(size.openings().into(), |hole| hole.neighbours(size).collect());
             chance.pick(&choices).copied().ok_or(())
         };
         let player = control.player().expect("made when the colour was chosen");

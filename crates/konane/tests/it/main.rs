@@ -14,15 +14,15 @@ mod twin;
 mod twin_agrees;
 mod types;
 
-use konane::{Move, Position, Size, State};
+use konane::{Move, Size, Square, State};
 
 fn size(side: u32) -> Size {
     Size::new(side).expect("a size of the test")
 }
 
-/// A position written `3,4`.
-fn at(text: &str) -> Position {
-    text.parse().expect("a position of the test")
+/// A square written `3,4`.
+fn at(text: &str) -> Square {
+    text.parse().expect("a square of the test")
 }
 
 /// A move written `3,4-3,8`.
@@ -36,7 +36,7 @@ fn state(text: &str) -> State {
     State::read(size(side as u32), text).expect("a game of the test")
 }
 
-/// Positions with blanks between them.
-fn listed(positions: impl IntoIterator<Item = Position>) -> String {
-    positions.into_iter().map(|position| position.to_string()).collect::<Vec<_>>().join(" ")
+/// Squares with blanks between them.
+fn listed(squares: impl IntoIterator<Item = Square>) -> String {
+    squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
 }

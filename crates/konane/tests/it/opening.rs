@@ -2,7 +2,7 @@
 
 use game::{Seed, Title};
 use konane::{
-    Automatic, Colour, Konane, NoFirstPieces, Notice, Play, Position, Side, Size, State, ask_first_pieces,
+    Automatic, Colour, Konane, NoFirstPieces, Notice, Play, Side, Size, Square, State, ask_first_pieces,
     check_first_piece,
 };
 
@@ -18,10 +18,10 @@ fn automatic(size: Size, colour: Colour, seed: u64) -> Automatic {
 #[test]
 fn right_pieces_are_those_of_the_rules() {
     for size in Size::ALL {
-        let right = |hole| size.positions().filter(move |at| check_first_piece(size, Side::Human, hole, *at).is_ok());
+        let right = |hole| size.squares().filter(move |at| check_first_piece(size, Side::Human, hole, *at).is_ok());
         assert_eq!(listed(right(None)), listed(size.openings()));
         for hole in size.openings() {
-            let mut beside: Vec<Position> = hole.neighbours(size).collect();
+            let mut beside: Vec<Square> = hole.neighbours(size).collect();
             beside.sort_unstable();
             assert_eq!(listed(right(Some(hole))), listed(beside));
         }
@@ -34,9 +34,9 @@ fn the_person_hears_of_the_hole_and_the_message_is_made() {
     for (size, seed) in Size::ALL.into_iter().flat_map(|size| (0..20).map(move |seed| (size, seed))) {
         for colour in Colour::BOTH {
             let mut player = automatic(size, colour.opponent(), seed);
-            let ask = |hole: Option<Position>| -> Result<Position, ()> {
+            let ask = |hole: Option<Square>| -> Result<Square, ()> {
                 assert_eq!(hole.is_some(), colour == Colour::White);
-                Ok(hole.map_or(Position::CORNER, |hole| hole.neighbours(size).last().expect("a neighbour")))
+                Ok(hole.map_or(Square::CORNER, |hole| hole.neighbours(size).last().expect("a neighbour")))
             };
             let Ok(Notice::FirstPieces { human, automatic }) = ask_first_pieces(size, colour, ask, &mut player) else {
                 panic!("both choose well")
@@ -63,6 +63,6 @@ fn a_wrong_piece_names_its_player_and_the_hole() {
     let mut player = automatic(Size::STANDARD, Colour::Black, 1);
     let answer = ask_first_pieces(Size::STANDARD, Colour::White, |hole| hole.ok_or(()), &mut player);
     let Err(NoFirstPieces::Wrong(wrong)) = answer else { panic!("the hole itself is wrong") };
-    assert_eq!((wrong.loser, Some(wrong.position)), (Side::Human, wrong.hole));
+    assert_eq!((wrong.loser, Some(wrong.square)), (Side::Human, wrong.hole));
     assert_eq!(wrong.message().key(), "verdict-first-piece");
 }

@@ -24,8 +24,8 @@ const LATER: &str = "..p./.p.p/...b/..b. p jump";
 #[case::one_square(OPENED, "1,3-1,2", Illegal::OddDistance)]
 #[case::taken(OPENED, "0,0-2,0", Illegal::NotFree(at("2,0")))]
 #[case::over_nothing(OPENED, "1,3-1,1", Illegal::NothingToCapture(at("1,2")))]
-#[case::off_the_board(OPENED, "3,1-5,1", Illegal::OffBoard(OffBoard { position: at("5,1"), size: size(4) }))]
-#[case::starts_off_the_board(OPENED, "5,1-3,1", Illegal::OffBoard(OffBoard { position: at("5,1"), size: size(4) }))]
+#[case::off_the_board(OPENED, "3,1-5,1", Illegal::OffBoard(OffBoard { square: at("5,1"), size: size(4) }))]
+#[case::starts_off_the_board(OPENED, "5,1-3,1", Illegal::OffBoard(OffBoard { square: at("5,1"), size: size(4) }))]
 #[case::over_ones_own(LATER, "0,2-0,0", Illegal::NothingToCapture(at("0,1")))]
 fn illegal_moves_say_why(#[case] game: &str, #[case] text: &str, #[case] why: Illegal) {
     let state = state(game);
@@ -50,7 +50,7 @@ fn a_null_move_gives_up(#[case] game: &str, #[case] text: &str) {
 #[case(OPENED, "1,1", Illegal::StartsEmpty(at("1,1")))]
 #[case(OPENED, "0,1", Illegal::StartsWithTheirs(at("0,1")))]
 #[case(OPENED, "0,0", Illegal::Stuck(at("0,0")))]
-#[case(OPENED, "9,9", Illegal::OffBoard(OffBoard { position: at("9,9"), size: size(4) }))]
+#[case(OPENED, "9,9", Illegal::OffBoard(OffBoard { square: at("9,9"), size: size(4) }))]
 fn half_a_jump_is_asked_for_again(#[case] game: &str, #[case] text: &str, #[case] why: Illegal) {
     let state = state(game);
     let parsed = Konane { size: state.board().size() }.parse(&state, text);
@@ -76,7 +76,7 @@ fn everything_is_said_in_three_languages() {
         Illegal::BlackOpens(Size::STANDARD),
         Illegal::WhiteOpens(place),
         Illegal::RemovalsOver,
-        Illegal::OffBoard(OffBoard { position: at("9,9"), size: Size::STANDARD }),
+        Illegal::OffBoard(OffBoard { square: at("9,9"), size: Size::STANDARD }),
         Illegal::StartsEmpty(place),
         Illegal::StartsWithTheirs(place),
         Illegal::Stuck(place),

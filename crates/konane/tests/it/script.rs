@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use game::{Seed, Setup, Title};
 use konane::{
-    AutomaticPlayer, Colour, Control, Interface, Konane, Move, NoFirstPieces, Notice, Position, Side, Size,
+    AutomaticPlayer, Colour, Control, Interface, Konane, Move, NoFirstPieces, Notice, Side, Size, Square,
     WrongFirstPiece, ask_first_pieces,
 };
 
@@ -32,7 +32,7 @@ pub(crate) struct Person {
     log: Log,
     size: Size,
     colour: Colour,
-    first: Position,
+    first: Square,
     moves: VecDeque<Move>,
     pub(crate) notices: VecDeque<Notice>,
     pub(crate) wrong: Option<WrongFirstPiece>,
@@ -46,7 +46,7 @@ impl Interface for Person {
 
     fn ask_first_pieces(&mut self, player: &mut dyn AutomaticPlayer) {
         self.log.note("dh-pede-primeiras-pecas".to_owned());
-        let ask = |hole: Option<Position>| {
+        let ask = |hole: Option<Square>| {
             self.log.note(format!("asked, hole {}", listed(hole)).trim_end().to_owned());
             Ok::<_, ()>(self.first)
         };
@@ -57,7 +57,7 @@ impl Interface for Person {
         }
     }
 
-    fn execute(&mut self, played: Move, captured: &[Position]) {
+    fn execute(&mut self, played: Move, captured: &[Square]) {
         self.log.note(format!("dh-executa-jogada {played} ({})", listed(captured.iter().copied())));
     }
 
@@ -78,18 +78,18 @@ impl Interface for Person {
 /// An automatic player that answers from a script, right or wrong.
 pub(crate) struct Robot {
     log: Log,
-    first: Position,
+    first: Square,
     moves: VecDeque<Move>,
 }
 
 impl AutomaticPlayer for Robot {
-    fn take_first_piece(&mut self, human_took: Option<Position>) -> Position {
+    fn take_first_piece(&mut self, human_took: Option<Square>) -> Square {
         self.log.note(format!("tira-primeira-peca {}", listed(human_took)).trim_end().to_owned());
         self.first
     }
 
-    fn human_took(&mut self, position: Position) {
-        self.log.note(format!("humano-tirou {position}"));
+    fn human_took(&mut self, square: Square) {
+        self.log.note(format!("humano-tirou {square}"));
     }
 
     fn play(&mut self) -> Move {

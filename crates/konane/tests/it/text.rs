@@ -1,15 +1,15 @@
 //! Texts: what is written is read back, and nothing else is read.
 
 use game::{Partial, Refusal, Rules, Seed, SplitMix64, Title};
-use konane::{Konane, Move, Play, Position, Size, State};
+use konane::{Konane, Move, Play, Size, Square, State};
 use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::twin::Twin;
 use crate::{size, state};
 
-fn places() -> impl Strategy<Value = Position> {
-    (0..12_i64, 0..12_i64).prop_map(|(row, column)| size(12).position(row, column).expect("within 12"))
+fn places() -> impl Strategy<Value = Square> {
+    (0..12_i64, 0..12_i64).prop_map(|(row, column)| size(12).square(row, column).expect("within 12"))
 }
 
 fn plays() -> impl Strategy<Value = Play> {

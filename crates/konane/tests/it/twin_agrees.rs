@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use game::{Rules, Seed, SplitMix64, Task, Watch};
-use konane::{Board, Colour, Konane, Move, Play, Position, Size, State};
+use konane::{Board, Colour, Konane, Move, Play, Size, Square, State};
 use rstest::rstest;
 
 use crate::twin::Twin;
@@ -66,7 +66,7 @@ fn on_what_is_refused(#[case] side: u32, #[case] count: u64) {
         let legal: Vec<String> = twin.steps().iter().map(|step| twin.name(*step)).collect();
         // Squares off the board are named too.
         let beyond = [at("11,0"), at("0,11"), at("11,11")];
-        let places: Vec<Position> = size(side).positions().chain(beyond).collect();
+        let places: Vec<Square> = size(side).squares().chain(beyond).collect();
         for start in &places {
             let jumps = places.iter().map(|end| Play::Jump(Move::new(*start, *end)));
             for play in jumps.chain([Play::Remove(*start)]) {
@@ -87,7 +87,7 @@ fn on_jumps_over_any_board(#[values(4, 6, 8, 12)] side: u32) {
     for _ in 0..500 {
         let mut twin = Twin::start(side as i32);
         let mut board = Board::start(size(side));
-        for place in size(side).positions() {
+        for place in size(side).squares() {
             let (symbol, content) =
                 [('p', Some(Colour::Black)), ('b', Some(Colour::White)), ('v', None)][chance.below(3) as usize];
             twin.rows[usize::from(place.row())][usize::from(place.column())] = symbol;

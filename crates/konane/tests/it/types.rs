@@ -1,20 +1,20 @@
-//! The types of the specification: positions, moves, the squares of a move, the board.
+//! The types of the specification: squares, moves, the squares of a move, the board.
 
-use konane::{Board, Colour, Move, Position, Size, Squares};
+use konane::{Board, Colour, Move, Size, Square, Squares};
 use rstest::rstest;
 
 use crate::{at, jump, listed, size};
 
 #[test]
-fn positions_are_pairs_from_0_to_7() {
-    let made = Position::new(0, 7).expect("on the board");
+fn squares_are_pairs_from_0_to_7() {
+    let made = Square::new(0, 7).expect("on the board");
     assert_eq!((made.row(), made.column()), (0, 7));
     for (row, column) in [(0, 8), (8, 0), (-1, 3), (3, -1), (0, 10), (256, 0), (i64::MAX, i64::MIN)] {
-        let error = Position::new(row, column).expect_err("off the board");
+        let error = Square::new(row, column).expect_err("off the board");
         assert_eq!(error.to_string(), "faz-pos: os argumentos devem ser inteiros entre 0 e 7.");
     }
-    assert_eq!(size(12).position(11, 11), Ok(at("11,11")));
-    let error = size(4).position(4, 0).expect_err("off the small board");
+    assert_eq!(size(12).square(11, 11), Ok(at("11,11")));
+    let error = size(4).square(4, 0).expect_err("off the small board");
     assert_eq!(error.to_string(), "faz-pos: os argumentos devem ser inteiros entre 0 e 3.");
 }
 
@@ -44,8 +44,8 @@ fn a_direction_is_a_row_or_a_column() {
 
 #[test]
 fn neighbours_share_an_edge() {
-    for one in Size::STANDARD.positions() {
-        for other in Size::STANDARD.positions() {
+    for one in Size::STANDARD.squares() {
+        for other in Size::STANDARD.squares() {
             assert_eq!(one.is_adjacent(other), one.distance(other) == 1.0, "{one} {other}");
             assert_eq!(one.is_adjacent(other), one.neighbours(Size::STANDARD).any(|it| it == other), "{one} {other}");
         }
@@ -70,11 +70,11 @@ fn black_opens_on_the_diagonal() {
 }
 
 #[test]
-fn moves_are_pairs_of_positions() {
+fn moves_are_pairs_of_squares() {
     let long = jump("0,4-0,0");
     assert_eq!((long.start(), long.end()), (at("0,4"), at("0,0")));
     assert!(!long.is_null() && Move::new(at("3,3"), at("3,3")).is_null());
-    assert_eq!(Move::NOT_POSITIONS, "faz-jogada: os argumentos devem ser posições.");
+    assert_eq!(Move::NOT_SQUARES, "faz-jogada: os argumentos devem ser posições.");
 }
 
 #[rstest]
@@ -92,8 +92,8 @@ fn the_squares_of_a_move_ascend(#[case] of: &str, #[case] captured: &str, #[case
 
 #[test]
 fn only_straight_moves_of_even_distance_have_squares() {
-    for start in size(12).positions() {
-        for end in size(12).positions() {
+    for start in size(12).squares() {
+        for end in size(12).squares() {
             let straight = start.same_direction(end);
             let even = start.distance(end) % 2.0 == 0.0;
             let squares = Move::new(start, end).squares();

@@ -1,6 +1,6 @@
 //! The board: what is refused, and what holds on every board.
 
-use mnk::{Board, BoardError, OffBoard, PlaceError, Position, PositionError, Size, SizeError, Stone};
+use mnk::{Board, BoardError, OffBoard, PlaceError, Point, PointError, Size, SizeError, Stone};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -61,10 +61,10 @@ fn a_later_row_may_be_neither_longer_nor_shorter() {
 #[case(10_001, false)]
 #[case(65_537, false)]
 #[case(i64::MIN, false)]
-fn positions_from_1_to_10000(#[case] number: i64, #[case] exists: bool) {
-    match Position::new(number) {
-        Ok(position) => assert!(exists && i64::from(position.number()) == number),
-        Err(error) => assert!(!exists && error == PositionError(number)),
+fn points_from_1_to_10000(#[case] number: i64, #[case] exists: bool) {
+    match Point::new(number) {
+        Ok(point) => assert!(exists && i64::from(point.number()) == number),
+        Err(error) => assert!(!exists && error == PointError(number)),
     }
 }
 
@@ -72,20 +72,20 @@ fn positions_from_1_to_10000(#[case] number: i64, #[case] exists: bool) {
 fn off_the_board_is_an_error_everywhere() {
     let mut board = empty(3, 4);
     let size = board.size();
-    let position = at(13);
-    let off = OffBoard { position, size };
-    assert_eq!(board.at(position), Err(off));
-    assert_eq!(board.is_free(position), Err(off));
-    assert_eq!(board.has_line(position, Stone::X, k(1)), Err(off));
-    assert_eq!(board.place(position, Stone::X), Err(PlaceError::OffBoard(off)));
-    assert_eq!(size.column(position), Err(off));
-    assert_eq!(size.row(position), Err(off));
-    assert_eq!(size.diagonals(position), Err(off));
-    assert_eq!(size.neighbours(position), Err(off));
-    assert_eq!(size.distance_from_centre(position), Err(off));
-    let mut unsorted = [at(1), position, at(7)];
+    let point = at(13);
+    let off = OffBoard { point, size };
+    assert_eq!(board.at(point), Err(off));
+    assert_eq!(board.is_free(point), Err(off));
+    assert_eq!(board.has_line(point, Stone::X, k(1)), Err(off));
+    assert_eq!(board.place(point, Stone::X), Err(PlaceError::OffBoard(off)));
+    assert_eq!(size.column(point), Err(off));
+    assert_eq!(size.row(point), Err(off));
+    assert_eq!(size.diagonals(point), Err(off));
+    assert_eq!(size.neighbours(point), Err(off));
+    assert_eq!(size.distance_from_centre(point), Err(off));
+    let mut unsorted = [at(1), point, at(7)];
     assert_eq!(size.sort_from_centre(&mut unsorted), Err(off));
-    assert_eq!(unsorted, [at(1), position, at(7)]);
+    assert_eq!(unsorted, [at(1), point, at(7)]);
 }
 
 #[test]
@@ -100,9 +100,9 @@ fn a_line_contains_the_position_and_the_players_stone() {
 
 #[test]
 fn repeated_positions_stay_when_sorted() {
-    let mut positions = [at(1), at(7), at(1), at(7)];
-    assert_eq!(empty(3, 4).size().sort_from_centre(&mut positions), Ok(()));
-    assert_eq!(numbers(positions), [7, 7, 1, 1]);
+    let mut points = [at(1), at(7), at(1), at(7)];
+    assert_eq!(empty(3, 4).size().sort_from_centre(&mut points), Ok(()));
+    assert_eq!(numbers(points), [7, 7, 1, 1]);
 }
 
 fn any_board() -> impl Strategy<Value = Board> {
@@ -111,10 +111,10 @@ fn any_board() -> impl Strategy<Value = Board> {
         .prop_map(|rows| Board::from_rows(&rows).expect("a board"))
 }
 
-fn board_and_position() -> impl Strategy<Value = (Board, Position)> {
+fn board_and_point() -> impl Strategy<Value = (Board, Point)> {
     (any_board(), any::<prop::sample::Index>()).prop_map(|(board, index)| {
-        let position = board.size().positions().nth(index.index(board.size().cells()));
-        (board, position.expect("on the board"))
+        let point = board.size().points().nth(index.index(board.size().cells()));
+        (board, point.expect("on the board"))
     })
 }
 
@@ -123,57 +123,57 @@ proptest! {
     fn every_position_is_free_or_a_players(board in any_board()) {
         let mut all: Vec<_> = board.free().chain(board.stones(Stone::X)).chain(board.stones(Stone::O)).collect();
         all.sort();
-        prop_assert_eq!(all, board.size().positions().collect::<Vec<_>>());
+        prop_assert_eq!(all, board.size().points().collect::<Vec<_>>());
     }
 
     #[test]
-    fn placing_changes_one_free_position((board, position) in board_and_position()) {
+    fn placing_changes_one_free_point((board, point) in board_and_point()) {
         for stone in Stone::BOTH {
             let mut next = board.clone();
-            let placed = next.place(position, stone);
-            if board.is_free(position) == Ok(true) {
+            let placed = next.place(point, stone);
+            if board.is_free(point) == Ok(true) {
                 prop_assert_eq!(placed, Ok(()));
-                prop_assert_eq!(next.at(position), Ok(Some(stone)));
-                for other in board.size().positions().filter(|&p| p != position) {
+                prop_assert_eq!(next.at(point), Ok(Some(stone)));
+                for other in board.size().points().filter(|&p| p != point) {
                     prop_assert_eq!(next.at(other), board.at(other));
                 }
             } else {
-                prop_assert_eq!(placed, Err(PlaceError::Taken(position)));
+                prop_assert_eq!(placed, Err(PlaceError::Taken(point)));
                 prop_assert_eq!(&next, &board);
             }
         }
     }
 
     #[test]
-    fn the_four_lines_meet_at_the_position((board, position) in board_and_position()) {
+    fn the_four_lines_meet_at_the_point((board, point) in board_and_point()) {
         let size = board.size();
-        let row = size.row(position).expect("on the board");
-        let column = size.column(position).expect("on the board");
-        let diagonals = size.diagonals(position).expect("on the board");
+        let row = size.row(point).expect("on the board");
+        let column = size.column(point).expect("on the board");
+        let diagonals = size.diagonals(point).expect("on the board");
         prop_assert_eq!(row.len(), size.columns());
         prop_assert_eq!(column.len(), size.rows());
         prop_assert!(row.is_sorted() && column.is_sorted() && diagonals.falling.is_sorted());
         prop_assert!(diagonals.rising.iter().rev().is_sorted());
-        // They share nothing else, and the neighbours are the positions beside it on them.
+        // They share nothing else, and the neighbours are the points beside it on them.
         let mut beside = Vec::new();
         for line in [&row, &column, &diagonals.falling, &diagonals.rising] {
-            let here = line.iter().position(|&p| p == position).expect("through the position");
+            let here = line.iter().position(|&p| p == point).expect("through the point");
             beside.extend(here.checked_sub(1).map(|before| line[before]));
             beside.extend(line.get(here + 1));
         }
         beside.sort();
-        prop_assert_eq!(size.neighbours(position), Ok(beside));
+        prop_assert_eq!(size.neighbours(point), Ok(beside));
     }
 
     #[test]
     fn sorting_from_the_centre_orders_by_distance_then_number(board in any_board()) {
         let size = board.size();
-        let mut positions: Vec<_> = size.positions().rev().collect();
-        prop_assert_eq!(size.sort_from_centre(&mut positions), Ok(()));
-        let key = |&p: &Position| (size.distance_from_centre(p).expect("on the board"), p);
-        prop_assert!(positions.is_sorted_by_key(key));
-        prop_assert_eq!(positions[0], size.centre());
-        prop_assert_eq!(positions.len(), size.cells());
+        let mut points: Vec<_> = size.points().rev().collect();
+        prop_assert_eq!(size.sort_from_centre(&mut points), Ok(()));
+        let key = |&p: &Point| (size.distance_from_centre(p).expect("on the board"), p);
+        prop_assert!(points.is_sorted_by_key(key));
+        prop_assert_eq!(points[0], size.centre());
+        prop_assert_eq!(points.len(), size.cells());
     }
 
     #[test]

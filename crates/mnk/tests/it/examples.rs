@@ -1,6 +1,6 @@
 //! Every worked example of the specification, function by function.
 
-use mnk::{Board, BoardError, Level, OffBoard, PlaceError, Position, Stone, StoneError};
+use mnk::{Board, BoardError, Level, OffBoard, PlaceError, Point, Stone, StoneError};
 use rstest::rstest;
 
 use crate::{at, board, k, numbers};
@@ -21,8 +21,8 @@ fn eh_tabuleiro() {
 
 #[test]
 fn eh_posicao() {
-    assert!(Position::new(9).is_ok());
-    assert!(Position::new(-2).is_err());
+    assert!(Point::new(9).is_ok());
+    assert!(Point::new(-2).is_err());
 }
 
 #[test]
@@ -38,29 +38,29 @@ fn obtem_dimensao() {
 #[case(1, Some(Stone::X))]
 #[case(2, None)]
 #[case(5, Some(Stone::O))]
-fn obtem_valor(#[case] position: i64, #[case] value: Option<Stone>) {
-    assert_eq!(figure().at(at(position)), Ok(value));
+fn obtem_valor(#[case] point: i64, #[case] value: Option<Stone>) {
+    assert_eq!(figure().at(at(point)), Ok(value));
 }
 
 #[rstest]
 #[case(2, [2, 6, 10])]
 #[case(7, [3, 7, 11])]
-fn obtem_coluna(#[case] position: i64, #[case] column: [u16; 3]) {
-    assert_eq!(figure().size().column(at(position)).map(numbers), Ok(column.to_vec()));
+fn obtem_coluna(#[case] point: i64, #[case] column: [u16; 3]) {
+    assert_eq!(figure().size().column(at(point)).map(numbers), Ok(column.to_vec()));
 }
 
 #[rstest]
 #[case(3, [1, 2, 3, 4])]
 #[case(7, [5, 6, 7, 8])]
-fn obtem_linha(#[case] position: i64, #[case] row: [u16; 4]) {
-    assert_eq!(figure().size().row(at(position)).map(numbers), Ok(row.to_vec()));
+fn obtem_linha(#[case] point: i64, #[case] row: [u16; 4]) {
+    assert_eq!(figure().size().row(at(point)).map(numbers), Ok(row.to_vec()));
 }
 
 #[rstest]
 #[case(6, &[1, 6, 11], &[9, 6, 3])]
 #[case(5, &[5, 10], &[5, 2])]
-fn obtem_diagonais(#[case] position: i64, #[case] falling: &[u16], #[case] rising: &[u16]) {
-    let diagonals = figure().size().diagonals(at(position)).expect("on the board");
+fn obtem_diagonais(#[case] point: i64, #[case] falling: &[u16], #[case] rising: &[u16]) {
+    let diagonals = figure().size().diagonals(at(point)).expect("on the board");
     assert_eq!(numbers(diagonals.falling), falling);
     assert_eq!(numbers(diagonals.rising), rising);
 }
@@ -84,16 +84,16 @@ O---+---+---O";
 #[case(9, true)]
 #[case(12, true)]
 #[case(13, false)]
-fn eh_posicao_valida(#[case] position: i64, #[case] valid: bool) {
-    assert_eq!(figure().size().contains(at(position)), valid);
+fn eh_posicao_valida(#[case] point: i64, #[case] valid: bool) {
+    assert_eq!(figure().size().contains(at(point)), valid);
 }
 
 #[rstest]
 #[case(2, true)]
 #[case(4, false)]
 #[case(12, false)]
-fn eh_posicao_livre(#[case] position: i64, #[case] free: bool) {
-    assert_eq!(figure().is_free(at(position)), Ok(free));
+fn eh_posicao_livre(#[case] point: i64, #[case] free: bool) {
+    assert_eq!(figure().is_free(at(point)), Ok(free));
 }
 
 #[test]
@@ -115,19 +115,19 @@ fn obtem_posicoes_adjacentes() {
     let size = figure().size();
     assert_eq!(size.neighbours(at(1)).map(numbers), Ok(vec![2, 5, 6]));
     assert_eq!(size.neighbours(at(6)).map(numbers), Ok(vec![1, 2, 3, 5, 7, 9, 10, 11]));
-    let position = at(13);
-    assert_eq!(size.neighbours(position), Err(OffBoard { position, size }));
+    let point = at(13);
+    assert_eq!(size.neighbours(point), Err(OffBoard { point, size }));
 }
 
 #[test]
 fn posicao_central() {
     let size = figure().size();
     assert_eq!(size.centre(), at(7));
-    for position in [2, 3, 4, 6, 8, 10, 11, 12] {
-        assert_eq!(size.distance_from_centre(at(position)), Ok(1));
+    for point in [2, 3, 4, 6, 8, 10, 11, 12] {
+        assert_eq!(size.distance_from_centre(at(point)), Ok(1));
     }
-    for position in [1, 5, 9] {
-        assert_eq!(size.distance_from_centre(at(position)), Ok(2));
+    for point in [1, 5, 9] {
+        assert_eq!(size.distance_from_centre(at(point)), Ok(2));
     }
 }
 
@@ -158,8 +158,8 @@ fn marca_posicao() {
 #[case(12, Stone::X, 2, false)]
 #[case(1, Stone::X, 3, false)]
 #[case(9, Stone::O, 3, false)]
-fn verifica_k_linhas(#[case] position: i64, #[case] stone: Stone, #[case] length: u32, #[case] found: bool) {
-    assert_eq!(figure().has_line(at(position), stone, k(length)), Ok(found));
+fn verifica_k_linhas(#[case] point: i64, #[case] stone: Stone, #[case] length: u32, #[case] found: bool) {
+    assert_eq!(figure().has_line(at(point), stone, k(length)), Ok(found));
 }
 
 #[test]

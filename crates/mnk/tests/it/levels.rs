@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use mnk::{Board, GameOver, Level, Position, Stone, UnknownLevel};
+use mnk::{Board, GameOver, Level, Point, Stone, UnknownLevel};
 use rstest::rstest;
 
 use crate::{at, board, empty, k, numbers};
@@ -51,9 +51,9 @@ fn a_k_of_one_is_won_at_once() {
 fn the_longest_lines_of_the_largest_board() {
     let size = empty(100, 100).size();
     let mut board = Board::empty(size);
-    for position in size.row(at(5001)).expect("a row") {
-        if position != at(5050) {
-            board.place(position, Stone::O).expect("free");
+    for point in size.row(at(5001)).expect("a row") {
+        if point != at(5050) {
+            board.place(point, Stone::O).expect("free");
         }
     }
     assert!(!board.is_over(k(100)));
@@ -65,7 +65,7 @@ fn the_longest_lines_of_the_largest_board() {
 }
 
 /// What `dificil` answers when stopped after so many play-outs, and how often it reported.
-fn stopped_after(board: &Board, stone: Stone, length: u32, stop: usize) -> (Position, Vec<usize>) {
+fn stopped_after(board: &Board, stone: Stone, length: u32, stop: usize) -> (Point, Vec<usize>) {
     let mut reports = Vec::new();
     let chosen = mnk::choose_with(board, stone, k(length), Level::Dificil, &mut |progress| {
         assert!(progress.done <= progress.total);
@@ -125,7 +125,7 @@ fn level_names_round_trip() {
 fn facil_prefers_the_centre_over_distance_from_its_stones() {
     let corner = board(&[[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]);
     assert_eq!(mnk::choose(&corner, Stone::X, k(3), Level::Facil), Ok(at(6)));
-    // No stone of its own: the free position nearest the centre.
+    // No stone of its own: the free point nearest the centre.
     assert_eq!(mnk::choose(&corner, Stone::O, k(3), Level::Facil), Ok(at(11)));
     // Its only stone is walled in.
     let walled = board(&[[1, -1, 0], [-1, -1, 0], [0, 0, 0]]);

@@ -12,7 +12,7 @@ mod twin_agrees;
 
 use std::num::NonZeroU32;
 
-use mnk::{Board, Position, Size};
+use mnk::{Board, Point, Size};
 
 /// A board that the test knows to be one.
 fn board<const N: usize>(rows: &[[i64; N]]) -> Board {
@@ -23,14 +23,14 @@ fn empty(rows: usize, columns: usize) -> Board {
     Board::empty(Size::new(rows, columns).expect("a size"))
 }
 
-fn at(number: i64) -> Position {
-    Position::new(number).expect("a position")
+fn at(number: i64) -> Point {
+    Point::new(number).expect("a point")
 }
 
 fn k(length: u32) -> NonZeroU32 {
     NonZeroU32::new(length).expect("at least 1")
 }
 
-fn numbers(positions: impl IntoIterator<Item = Position>) -> Vec<u16> {
-    positions.into_iter().map(Position::number).collect()
+fn numbers(points: impl IntoIterator<Item = Point>) -> Vec<u16> {
+    points.into_iter().map(Point::number).collect()
 }

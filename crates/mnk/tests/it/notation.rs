@@ -59,7 +59,7 @@ fn a_beginning_may_go_on() {
 }
 
 proptest! {
-    /// Every number against every free position's digits.
+    /// Every number against every free point's digits.
     #[test]
     fn beginnings_agree_with_the_list_of_moves(
         cells in prop::collection::vec(prop::sample::select(vec!["X", "O", "O", "X", "."]), 11 * 11),

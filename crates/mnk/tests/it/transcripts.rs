@@ -11,14 +11,14 @@ fn computer_moves(human: Stone, level: Level, human_moves: &[i64]) -> (Vec<u16>,
     let mut chosen = Vec::new();
     let mut turn = Stone::X;
     while !board.is_over(k(3)) {
-        let position = if turn == human {
+        let point = if turn == human {
             at(*human_moves.next().expect("the human has a move left"))
         } else {
-            let position = mnk::choose(&board, turn, k(3), level).expect("the game goes on");
-            chosen.push(position);
-            position
+            let point = mnk::choose(&board, turn, k(3), level).expect("the game goes on");
+            chosen.push(point);
+            point
         };
-        board.place(position, turn).expect("a free position");
+        board.place(point, turn).expect("a free point");
         turn = turn.other();
     }
     assert_eq!(human_moves.next(), None);

@@ -1,11 +1,11 @@
 //! A second m,n,k game, written straight from the prose of the specification with no thought for speed. It shares
-//! nothing with the crate: boards are rows of 1, -1 and 0, and positions are plain numbers from 1.
+//! nothing with the crate: boards are rows of 1, -1 and 0, and points are plain numbers from 1.
 
 pub(crate) type Rows = Vec<Vec<i64>>;
 
-fn value(rows: &Rows, position: usize) -> i64 {
+fn value(rows: &Rows, point: usize) -> i64 {
     let n = rows[0].len();
-    rows[(position - 1) / n][(position - 1) % n]
+    rows[(point - 1) / n][(point - 1) % n]
 }
 
 fn everywhere(rows: &Rows) -> Vec<usize> {
@@ -17,10 +17,10 @@ fn free(rows: &Rows) -> Vec<usize> {
 }
 
 /// A new board with one more stone.
-pub(crate) fn mark(rows: &Rows, position: usize, player: i64) -> Rows {
+pub(crate) fn mark(rows: &Rows, point: usize, player: i64) -> Rows {
     let mut rows = rows.clone();
     let n = rows[0].len();
-    rows[(position - 1) / n][(position - 1) % n] = player;
+    rows[(point - 1) / n][(point - 1) % n] = player;
     rows
 }
 
@@ -33,22 +33,22 @@ fn distance(rows: &Rows, from: usize, to: usize) -> usize {
     down.max(right) as usize
 }
 
-/// Nearest the central position first, then the lowest number.
-fn centre_first(rows: &Rows, positions: Vec<usize>) -> Vec<usize> {
+/// Nearest the central point first, then the lowest number.
+fn centre_first(rows: &Rows, points: Vec<usize>) -> Vec<usize> {
     let (m, n) = (rows.len(), rows[0].len());
     let centre = (m / 2) * n + n / 2 + 1;
     let mut sorted = Vec::new();
     for ring in 0..=m.max(n) {
-        sorted.extend(positions.iter().filter(|&&p| distance(rows, p, centre) == ring));
+        sorted.extend(points.iter().filter(|&&p| distance(rows, p, centre) == ring));
     }
     sorted
 }
 
-/// Whether `k` or more of a player's stones lie in a line that contains the position: some stretch of `k` positions
-/// in a straight line has the position in it and holds nothing but those stones.
-pub(crate) fn line(rows: &Rows, position: usize, player: i64, k: usize) -> bool {
+/// Whether `k` or more of a player's stones lie in a line that contains the point: some stretch of `k` points
+/// in a straight line has the point in it and holds nothing but those stones.
+pub(crate) fn line(rows: &Rows, point: usize, player: i64, k: usize) -> bool {
     let (m, n) = (rows.len() as i64, rows[0].len() as i64);
-    let (row, column) = ((position as i64 - 1) / n, (position as i64 - 1) % n);
+    let (row, column) = ((point as i64 - 1) / n, (point as i64 - 1) % n);
     let length = k as i64;
     if length > m.max(n) {
         return false;
@@ -88,14 +88,14 @@ pub(crate) fn facil(rows: &Rows, player: i64) -> usize {
     candidates[0]
 }
 
-/// The first free position where a player's stone would lie in a line of `length` or more.
+/// The first free point where a player's stone would lie in a line of `length` or more.
 fn makes_line(rows: &Rows, player: i64, length: usize) -> Option<usize> {
     let mut rows = rows.clone();
     let n = rows[0].len();
-    centre_first(&rows, free(&rows)).into_iter().find(|&position| {
-        let (row, column) = ((position - 1) / n, (position - 1) % n);
+    centre_first(&rows, free(&rows)).into_iter().find(|&point| {
+        let (row, column) = ((point - 1) / n, (point - 1) % n);
         rows[row][column] = player;
-        let made = line(&rows, position, player, length);
+        let made = line(&rows, point, player, length);
         rows[row][column] = 0;
         made
     })
@@ -113,9 +113,9 @@ pub(crate) fn normal(rows: &Rows, player: i64, k: usize) -> usize {
     unreachable!("a stone alone is a line of one")
 }
 
-/// How the game ends if a player takes a position and both go on with `normal`: the winner, 0 for a draw.
-fn play_out(rows: &Rows, position: usize, player: i64, k: usize) -> i64 {
-    let mut rows = mark(rows, position, player);
+/// How the game ends if a player takes a point and both go on with `normal`: the winner, 0 for a draw.
+fn play_out(rows: &Rows, point: usize, player: i64, k: usize) -> i64 {
+    let mut rows = mark(rows, point, player);
     let mut turn = -player;
     while !over(&rows, k) {
         rows = mark(&rows, normal(&rows, turn, k), turn);
@@ -128,7 +128,7 @@ pub(crate) fn dificil(rows: &Rows, player: i64, k: usize) -> usize {
     dificil_stopped(rows, player, k, usize::MAX)
 }
 
-/// As if only the first `stop` free positions could be played out.
+/// As if only the first `stop` free points could be played out.
 pub(crate) fn dificil_stopped(rows: &Rows, player: i64, k: usize, stop: usize) -> usize {
     if let Some(win) = makes_line(rows, player, k) {
         return win;

@@ -59,10 +59,10 @@ fn with_at_most(
         .prop_map(|(((m, n), order, stones, mixture), length, player)| {
             let mut rows = vec![vec![0; n]; m];
             let mut turn = 1;
-            for (i, &position) in order[..stones].iter().enumerate() {
+            for (i, &point) in order[..stones].iter().enumerate() {
                 let stone = mixture.as_ref().map_or(turn, |mixture| mixture[i]);
-                let next = twin::mark(&rows, position, stone);
-                if !twin::line(&next, position, stone, length) {
+                let next = twin::mark(&rows, point, stone);
+                if !twin::line(&next, point, stone, length) {
                     rows = next;
                     turn = -turn;
                 }
@@ -112,7 +112,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// More than 64 * 64 positions, where the crate counts words of words of bits. With few stones the choice is
+    /// More than 64 * 64 points, where the crate counts words of words of bits. With few stones the choice is
     /// often far from the centre.
     #[test]
     fn normal_agrees_on_the_largest_boards(
@@ -138,9 +138,9 @@ proptest! {
         prop_assert_eq!(board.is_over(goal), twin::over(&rows, length));
         for stone in Stone::BOTH {
             prop_assert_eq!(board.has_won(stone, goal), twin::won(&rows, stone.value(), length));
-            for position in board.size().positions() {
-                let expected = twin::line(&rows, position.number().into(), stone.value(), length);
-                prop_assert_eq!(board.has_line(position, stone, goal), Ok(expected));
+            for point in board.size().points() {
+                let expected = twin::line(&rows, point.number().into(), stone.value(), length);
+                prop_assert_eq!(board.has_line(point, stone, goal), Ok(expected));
             }
         }
     }

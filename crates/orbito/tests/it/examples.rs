@@ -1,59 +1,55 @@
 //! Every worked example of the specification, in its order (2.1.1 to 2.2.4), and cases beside them.
 
 use orbito::{
-    Adjacency, Board, BoardError, Level, OffBoard, Orbits, OrbitsError, Outcome, Player, Position, PositionError, Spin,
-    Stone, reading_order,
+    Adjacency, Board, BoardError, Colour, Ending, Level, OffBoard, Orbits, OrbitsError, Point, PointError, Spin, Stone,
+    reading_order,
 };
 use rstest::rstest;
 
-use crate::{names, orbits, position, positions};
+use crate::{names, orbits, point, points};
 
 const BLACK: &str = "a3 a4 b1 b3 c3";
 const WHITE: &str = "c1 c2 d2 d3 d4";
 
 /// The board that most examples start from.
 fn example() -> Board {
-    Board::with_stones(orbits(2), &positions(BLACK), &positions(WHITE)).expect("a board")
+    Board::with_stones(orbits(2), &points(BLACK), &points(WHITE)).expect("a board")
 }
 
-fn show(line: &[(Position, Stone)]) -> String {
-    line.iter().map(|(position, stone)| format!("{position}={stone} ")).collect()
+fn show(line: &[(Point, Stone)]) -> String {
+    line.iter().map(|(point, stone)| format!("{point}={stone} ")).collect()
 }
 
 #[test]
-fn positions_are_made_compared_and_written() {
-    assert_eq!(Position::new('a', 21), Err(PositionError::Row(21)));
-    let p1 = Position::new('a', 2).unwrap();
-    let p2 = Position::new('b', 3).unwrap();
+fn points_are_made_compared_and_written() {
+    assert_eq!(Point::new('a', 21), Err(PointError::Row(21)));
+    let p1 = Point::new('a', 2).unwrap();
+    let p2 = Point::new('b', 3).unwrap();
     assert_ne!(p1, p2);
     assert_eq!(p2.to_string(), "b3");
     assert_eq!((p2.column(), p2.row()), ('b', 3));
-    assert_eq!(p1, position("a2"));
+    assert_eq!(p1, point("a2"));
 }
 
 #[rstest]
-#[case('a', 0, PositionError::Row(0))]
-#[case('j', 11, PositionError::Row(11))]
-#[case('k', 1, PositionError::Column('k'))]
-#[case('A', 1, PositionError::Column('A'))]
-#[case('1', 1, PositionError::Column('1'))]
-#[case('š', 1, PositionError::Column('š'))]
-fn positions_outside_the_largest_board_are_refused(
-    #[case] column: char,
-    #[case] row: u8,
-    #[case] error: PositionError,
-) {
-    assert_eq!(Position::new(column, row), Err(error));
+#[case('a', 0, PointError::Row(0))]
+#[case('j', 11, PointError::Row(11))]
+#[case('k', 1, PointError::Column('k'))]
+#[case('A', 1, PointError::Column('A'))]
+#[case('1', 1, PointError::Column('1'))]
+#[case('š', 1, PointError::Column('š'))]
+fn points_outside_the_largest_board_are_refused(#[case] column: char, #[case] row: u8, #[case] error: PointError) {
+    assert_eq!(Point::new(column, row), Err(error));
 }
 
 #[test]
-fn whether_a_position_is_on_a_board_depends_on_its_orbits() {
-    assert!(position("d4").is_on(orbits(2)));
-    assert!(!position("e4").is_on(orbits(2)));
-    assert!(!position("d5").is_on(orbits(2)));
-    assert!(position("e5").is_on(orbits(3)));
-    assert!(position("j10").is_on(orbits(5)));
-    assert!(!position("j10").is_on(orbits(4)));
+fn whether_a_point_is_on_a_board_depends_on_its_orbits() {
+    assert!(point("d4").is_on(orbits(2)));
+    assert!(!point("e4").is_on(orbits(2)));
+    assert!(!point("d5").is_on(orbits(2)));
+    assert!(point("e5").is_on(orbits(3)));
+    assert!(point("j10").is_on(orbits(5)));
+    assert!(!point("j10").is_on(orbits(4)));
 }
 
 #[rstest]
@@ -67,20 +63,20 @@ fn whether_a_position_is_on_a_board_depends_on_its_orbits() {
 #[case("e1", Adjacency::WithDiagonals, "d2 d1")]
 #[case("g7", Adjacency::WithDiagonals, "")]
 fn neighbours_go_clockwise_from_above(#[case] of: &str, #[case] adjacency: Adjacency, #[case] expected: &str) {
-    assert_eq!(names(&position(of).adjacent(orbits(2), adjacency)), expected);
+    assert_eq!(names(&point(of).adjacent(orbits(2), adjacency)), expected);
 }
 
 #[test]
-fn positions_are_sorted_in_reading_order() {
-    let mut some = positions("a1 a3 b1 b2");
+fn points_are_sorted_in_reading_order() {
+    let mut some = points("a1 a3 b1 b2");
     reading_order(&mut some, orbits(2));
     assert_eq!(names(&some), "b2 a1 b1 a3");
     // Figure 1.
     let all = "b2 c2 b3 c3 a1 b1 c1 d1 a2 d2 a3 d3 a4 b4 c4 d4";
-    assert_eq!(names(&orbits(2).positions()), all);
+    assert_eq!(names(&orbits(2).points()), all);
     // The order follows the board: c3 is in the corner of the second orbit of two, but in the
     // innermost of three.
-    let mut some = positions("b2 c3 c3");
+    let mut some = points("b2 c3 c3");
     reading_order(&mut some, orbits(3));
     assert_eq!(names(&some), "c3 c3 b2");
 }
@@ -90,8 +86,8 @@ fn stones_have_owners_letters_and_numbers() {
     assert_ne!(Stone::O, Stone::X);
     assert_eq!([Stone::O, Stone::X, Stone::Neutral].map(|it| it.to_string()), ["O", "X", " "]);
     assert_eq!([Stone::O, Stone::X, Stone::Neutral].map(Stone::letter), ["O", "X", " "]);
-    assert_eq!(Stone::Neutral.player(), None);
-    assert_eq!(Stone::O.player(), Some(Player::O));
+    assert_eq!(Stone::Neutral.colour(), None);
+    assert_eq!(Stone::O.colour(), Some(Colour::O));
     assert_eq!([Stone::O, Stone::X, Stone::Neutral].map(Stone::to_int), [-1, 1, 0]);
     assert_eq!([Stone::O, Stone::X, Stone::Neutral].map(Stone::is_white), [true, false, false]);
     assert_eq!([Stone::O, Stone::X, Stone::Neutral].map(Stone::is_black), [false, true, false]);
@@ -111,11 +107,11 @@ fn boards_have_two_to_five_orbits(#[case] count: u8) {
 #[test]
 fn a_board_is_filled_and_written() {
     let mut board = Board::new(orbits(2));
-    assert_eq!(board.stone(position("c2")), Ok(Stone::Neutral));
-    for at in positions(WHITE) {
+    assert_eq!(board.stone(point("c2")), Ok(Stone::Neutral));
+    for at in points(WHITE) {
         board.place(at, Stone::O).unwrap();
     }
-    for at in positions(BLACK) {
+    for at in points(BLACK) {
         board.place(at, Stone::X).unwrap();
     }
     let text = "    a   b   c   d
@@ -132,29 +128,29 @@ fn a_board_is_filled_and_written() {
 }
 
 #[test]
-fn lines_of_a_position_list_cells_and_stones() {
+fn lines_of_a_point_list_cells_and_stones() {
     let board = example();
-    let c3 = position("c3");
+    let c3 = point("c3");
     assert_eq!(show(&board.column(c3).unwrap()), "c1=O c2=O c3=X c4=  ");
     assert_eq!(show(&board.row(c3).unwrap()), "a3=X b3=X c3=X d3=O ");
     let (diagonal, anti) = board.diagonals(c3).unwrap();
     assert_eq!(show(&diagonal), "a1=  b2=  c3=X d4=O ");
     assert_eq!(show(&anti), "b4=  c3=X d2=O ");
-    let (diagonal, anti) = board.diagonals(position("a4")).unwrap();
+    let (diagonal, anti) = board.diagonals(point("a4")).unwrap();
     assert_eq!(show(&diagonal), "a4=X ");
     assert_eq!(show(&anti), "a4=X b3=X c2=O d1=  ");
-    assert_eq!(names(&board.positions(Stone::X)), "b3 c3 b1 a3 a4");
+    assert_eq!(names(&board.points(Stone::X)), "b3 c3 b1 a3 a4");
 }
 
 #[test]
-fn a_run_has_to_take_in_the_position() {
+fn a_run_has_to_take_in_the_point() {
     let board = example();
-    assert_eq!(board.has_run(position("d1"), Stone::O, 3), Ok(false));
-    assert_eq!(board.has_run(position("d2"), Stone::O, 3), Ok(true));
-    assert_eq!(board.has_run(position("d2"), Stone::O, 4), Ok(false));
-    assert_eq!(board.has_run(position("d2"), Stone::X, 1), Ok(false));
-    assert_eq!(board.has_run(position("a1"), Stone::Neutral, 2), Ok(true), "a1, a2 are free");
-    assert_eq!(board.longest_run(position("a1"), Stone::Neutral), Ok(2));
+    assert_eq!(board.has_run(point("d1"), Stone::O, 3), Ok(false));
+    assert_eq!(board.has_run(point("d2"), Stone::O, 3), Ok(true));
+    assert_eq!(board.has_run(point("d2"), Stone::O, 4), Ok(false));
+    assert_eq!(board.has_run(point("d2"), Stone::X, 1), Ok(false));
+    assert_eq!(board.has_run(point("a1"), Stone::Neutral, 2), Ok(true), "a1, a2 are free");
+    assert_eq!(board.longest_run(point("a1"), Stone::Neutral), Ok(2));
 }
 
 #[test]
@@ -181,33 +177,33 @@ fn rotation_turns_every_orbit_counter_clockwise() {
 #[case(3, "b2", "b3", "c2")]
 #[case(3, "c3", "c4", "d3")]
 #[case(5, "j10", "j9", "i10")]
-fn the_next_position_stays_on_its_orbit(
+fn the_next_point_stays_on_its_orbit(
     #[case] n: u8,
     #[case] from: &str,
     #[case] counter_clockwise: &str,
     #[case] clockwise: &str,
 ) {
-    let next = |spin| position(from).next(orbits(n), spin).map(|it| it.to_string());
+    let next = |spin| point(from).next(orbits(n), spin).map(|it| it.to_string());
     assert_eq!(next(Spin::CounterClockwise).as_deref(), Ok(counter_clockwise));
     assert_eq!(next(Spin::Clockwise).as_deref(), Ok(clockwise));
 }
 
 #[rstest]
 // Twice among the black, twice among the white, in both, outside.
-#[case("a1 b1 a1", "", BoardError::Repeated(position("a1")))]
-#[case("", "c2 c2", BoardError::Repeated(position("c2")))]
-#[case("a1 b1", "c2 b1", BoardError::Repeated(position("b1")))]
-#[case("a1", "e1", BoardError::OffBoard(OffBoard { position: position("e1"), orbits: orbits(2) }))]
-#[case("a5", "", BoardError::OffBoard(OffBoard { position: position("a5"), orbits: orbits(2) }))]
+#[case("a1 b1 a1", "", BoardError::Repeated(point("a1")))]
+#[case("", "c2 c2", BoardError::Repeated(point("c2")))]
+#[case("a1 b1", "c2 b1", BoardError::Repeated(point("b1")))]
+#[case("a1", "e1", BoardError::OffBoard(OffBoard { point: point("e1"), orbits: orbits(2) }))]
+#[case("a5", "", BoardError::OffBoard(OffBoard { point: point("a5"), orbits: orbits(2) }))]
 fn boards_refuse_stones_that_clash(#[case] black: &str, #[case] white: &str, #[case] error: BoardError) {
-    let board = Board::with_stones(orbits(2), &positions(black), &positions(white));
+    let board = Board::with_stones(orbits(2), &points(black), &points(white));
     assert_eq!(board, Err(error));
 }
 
 #[test]
 fn stones_are_placed_on_any_cell_removed_and_moved() {
     let mut board = example();
-    let [a3, b1, d1] = ["a3", "b1", "d1"].map(position);
+    let [a3, b1, d1] = ["a3", "b1", "d1"].map(point);
     board.place(a3, Stone::O).unwrap();
     assert_eq!(board.stone(a3), Ok(Stone::O), "over another stone");
     board.place(a3, Stone::Neutral).unwrap();
@@ -229,8 +225,8 @@ fn stones_are_placed_on_any_cell_removed_and_moved() {
 #[test]
 fn what_lies_outside_is_an_error_and_changes_nothing() {
     let mut board = example();
-    let (inside, outside) = (position("a3"), position("e5"));
-    let error = OffBoard { position: outside, orbits: orbits(2) };
+    let (inside, outside) = (point("a3"), point("e5"));
+    let error = OffBoard { point: outside, orbits: orbits(2) };
     assert_eq!(error.to_string(), "e5 is outside a board of 2 orbits");
     assert_eq!(board.stone(outside), Err(error));
     assert_eq!(board.row(outside), Err(error));
@@ -238,7 +234,7 @@ fn what_lies_outside_is_an_error_and_changes_nothing() {
     assert_eq!(board.diagonals(outside), Err(error));
     assert_eq!(board.has_run(outside, Stone::Neutral, 0), Err(error));
     assert_eq!(outside.next(orbits(2), Spin::Clockwise), Err(error));
-    assert_eq!(position("j1").next(orbits(2), Spin::Clockwise).ok(), None);
+    assert_eq!(point("j1").next(orbits(2), Spin::Clockwise).ok(), None);
     assert_eq!(board.place(outside, Stone::X).err(), Some(error));
     assert_eq!(board.remove(outside).err(), Some(error));
     assert_eq!(board.move_stone(inside, outside).err(), Some(error));
@@ -249,36 +245,36 @@ fn what_lies_outside_is_an_error_and_changes_nothing() {
 #[test]
 fn a_complete_line_wins_and_ends_the_game() {
     let mut board = example();
-    assert_eq!(Player::BOTH.map(|it| board.is_winner(it)), [false, false]);
+    assert_eq!(Colour::BOTH.map(|it| board.is_winner(it)), [false, false]);
     assert!(!board.is_over());
     assert!(!Board::new(orbits(2)).is_over());
-    board.place(position("d1"), Stone::O).unwrap();
-    assert_eq!(Player::BOTH.map(|it| board.is_winner(it)), [false, true]);
+    board.place(point("d1"), Stone::O).unwrap();
+    assert_eq!(Colour::BOTH.map(|it| board.is_winner(it)), [false, true]);
     assert!(board.is_over());
-    assert_eq!(board.outcome(), Some(Outcome::Won(Player::O)));
+    assert_eq!(board.ending(), Some(Ending::Won(Colour::O)));
 }
 
 #[rstest]
-#[case("XXXX/OOOO/..../....", Some(Outcome::Draw))]
-#[case("XOOX/OXXO/OXXO/XOOX", Some(Outcome::Won(Player::X)))]
-#[case("XOXO/XOXO/OXOX/OXOX", Some(Outcome::Draw))]
+#[case("XXXX/OOOO/..../....", Some(Ending::Draw))]
+#[case("XOOX/OXXO/OXXO/XOOX", Some(Ending::Won(Colour::X)))]
+#[case("XOXO/XOXO/OXOX/OXOX", Some(Ending::Draw))]
 #[case("XOXO/XOXO/OXOX/OXO.", None)]
-#[case("...O/..O./.O../O...", Some(Outcome::Won(Player::O)))]
-#[case("X.../.X../..X./...X", Some(Outcome::Won(Player::X)))]
-#[case("O.../O.../O.../O...", Some(Outcome::Won(Player::O)))]
-#[case("...X/...X/...X/...X", Some(Outcome::Won(Player::X)))]
-#[case("..../..../OOOO/....", Some(Outcome::Won(Player::O)))]
+#[case("...O/..O./.O../O...", Some(Ending::Won(Colour::O)))]
+#[case("X.../.X../..X./...X", Some(Ending::Won(Colour::X)))]
+#[case("O.../O.../O.../O...", Some(Ending::Won(Colour::O)))]
+#[case("...X/...X/...X/...X", Some(Ending::Won(Colour::X)))]
+#[case("..../..../OOOO/....", Some(Ending::Won(Colour::O)))]
 #[case(".X../..X./...X/....", None)]
-fn the_outcome_of_a_board(#[case] line: &str, #[case] outcome: Option<Outcome>) {
+fn the_ending_of_a_board(#[case] line: &str, #[case] outcome: Option<Ending>) {
     let board = Board::from_line(orbits(2), line).unwrap();
-    assert_eq!(board.outcome(), outcome);
+    assert_eq!(board.ending(), outcome);
     assert_eq!(board.is_over(), outcome.is_some());
 }
 
 #[test]
 fn the_levels_choose_as_specified() {
     let choose = |board: &Board, level: Level| {
-        Player::BOTH.map(|it| level.choose(board, it).map(|at| at.to_string()).unwrap_or_default())
+        Colour::BOTH.map(|it| level.choose(board, it).map(|at| at.to_string()).unwrap_or_default())
     };
     let mut board = example();
     assert_eq!(choose(&board, Level::Facil), ["b2", "b2"]);

@@ -1,19 +1,19 @@
 //! The levels against their brute-force twins.
 
-use orbito::{Board, Level, Player, Variant};
+use orbito::{Board, Colour, Level, Variant};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rstest::rstest;
 
 use crate::orbits;
-use crate::samples::{Sample, arbitrary, board, player, reachable};
+use crate::samples::{Sample, arbitrary, board, colour, reachable};
 use crate::twin::name;
 
 fn agree((twin, letter): &Sample) -> Result<(), TestCaseError> {
     let board = board(twin);
     for letter in [*letter, crate::twin::other(*letter)] {
         for (level, expected) in [(Level::Facil, twin.facil(letter)), (Level::Normal, twin.normal(letter))] {
-            let chosen = level.choose(&board, player(letter)).map(|it| it.to_string());
+            let chosen = level.choose(&board, colour(letter)).map(|it| it.to_string());
             prop_assert_eq!(chosen, expected.map(name), "{} for {} on\n{}", level, letter, board);
         }
     }
@@ -47,7 +47,7 @@ fn levels_agree_with_their_twins_in_games(#[case] n: i32, #[case] cases: u32) {
 fn nothing_is_chosen_on_a_full_board() {
     let board = Board::from_line(orbits(2), "XOXO/XOXO/OXOX/OXOX").unwrap();
     for level in Level::ALL {
-        assert_eq!(level.choose(&board, Player::X), None);
+        assert_eq!(level.choose(&board, Colour::X), None);
     }
 }
 
@@ -56,7 +56,7 @@ fn an_empty_board_is_begun_in_the_inner_corner() {
     for n in 2..=5 {
         let board = Board::new(orbits(n));
         for level in Level::ALL {
-            assert_eq!(level.choose(&board, Player::X), orbits(n).positions().first().copied());
+            assert_eq!(level.choose(&board, Colour::X), orbits(n).points().first().copied());
         }
     }
 }

@@ -11,22 +11,22 @@ mod transcripts;
 mod turns;
 mod twin;
 
-use orbito::{Orbits, Position};
+use orbito::{Orbits, Point};
 
 fn orbits(count: u8) -> Orbits {
     Orbits::new(count).expect("2 to 5 orbits")
 }
 
-fn position(text: &str) -> Position {
-    text.parse().expect("the text of a position")
+fn point(text: &str) -> Point {
+    text.parse().expect("the text of a point")
 }
 
-/// Positions written with blanks between them.
-fn positions(text: &str) -> Vec<Position> {
-    text.split_whitespace().map(position).collect()
+/// Points written with blanks between them.
+fn points(text: &str) -> Vec<Point> {
+    text.split_whitespace().map(point).collect()
 }
 
-/// The reverse of [`positions`].
-fn names(positions: &[Position]) -> String {
-    positions.iter().map(Position::to_string).collect::<Vec<_>>().join(" ")
+/// The reverse of [`points`].
+fn names(points: &[Point]) -> String {
+    points.iter().map(Point::to_string).collect::<Vec<_>>().join(" ")
 }

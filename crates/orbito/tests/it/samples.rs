@@ -1,10 +1,10 @@
 //! Boards to try things on: arbitrary ones and ones that a game reaches.
 
-use orbito::{Board, Player, Variant};
+use orbito::{Board, Colour, Variant};
 use proptest::prelude::*;
 
 use crate::twin::{Twin, name, other};
-use crate::{orbits, position};
+use crate::{orbits, point};
 
 /// A board of the twin with the player to move.
 pub(crate) type Sample = (Twin, char);
@@ -13,13 +13,13 @@ pub(crate) type Sample = (Twin, char);
 pub(crate) fn board(twin: &Twin) -> Board {
     let holding = |stone| {
         let cells = twin.stones.iter().filter(move |&(_, &it)| it == stone);
-        cells.map(|(&cell, _)| position(&name(cell))).collect::<Vec<_>>()
+        cells.map(|(&cell, _)| point(&name(cell))).collect::<Vec<_>>()
     };
     Board::with_stones(orbits(twin.n as u8), &holding('X'), &holding('O')).expect("a board")
 }
 
-pub(crate) fn player(letter: char) -> Player {
-    if letter == 'X' { Player::X } else { Player::O }
+pub(crate) fn colour(letter: char) -> Colour {
+    if letter == 'X' { Colour::X } else { Colour::O }
 }
 
 /// Whether a turn may move an opposing stone, and how often a full board may go on rotating: said

@@ -1,14 +1,14 @@
-//! Texts: the large board, and what is refused when positions, turns and games are read.
+//! Texts: the large board, and what is refused when points, turns and games are read.
 
-use orbito::{Board, BoardTextError, Game, GameTextError, Position, Stone, Turn, Variant};
+use orbito::{Board, BoardTextError, Move, Point, State, StateTextError, Stone, Variant};
 use rstest::rstest;
 
-use crate::{orbits, position};
+use crate::{orbits, point};
 
 #[test]
 fn the_largest_board_is_written() {
     let mut board = Board::new(orbits(5));
-    board.place(position("j10"), Stone::X).unwrap().place(position("a9"), Stone::O).unwrap();
+    board.place(point("j10"), Stone::X).unwrap().place(point("a9"), Stone::O).unwrap();
     let text = board.to_string();
     let lines: Vec<_> = text.split('\n').collect();
     assert_eq!(lines.len(), 20);
@@ -21,7 +21,7 @@ fn the_largest_board_is_written() {
 }
 
 #[rstest]
-fn only_exact_positions_are_read(
+fn only_exact_points_are_read(
     #[values(
         "",
         "d",
@@ -46,8 +46,8 @@ fn only_exact_positions_are_read(
     )]
     text: &str,
 ) {
-    assert!(text.parse::<Position>().is_err());
-    assert!(text.parse::<Turn>().is_err());
+    assert!(text.parse::<Point>().is_err());
+    assert!(text.parse::<Move>().is_err());
 }
 
 #[rstest]
@@ -70,20 +70,20 @@ fn only_exact_turns_are_read(
     )]
     text: &str,
 ) {
-    let error = text.parse::<Turn>().unwrap_err();
+    let error = text.parse::<Move>().unwrap_err();
     let message = "a turn is a position, such as c4, or a move and a position, such as b2-b3 c4";
     assert_eq!(error.to_string(), message);
 }
 
 #[rstest]
-#[case("", GameTextError::Player)]
-#[case("..../..../..../....", GameTextError::Player)]
-#[case("..../..../..../....X", GameTextError::Player)]
-#[case("..../..../..../.... ", GameTextError::Player)]
-#[case("..../..../..../.... .", GameTextError::Player)]
-#[case("..../..../..../.... x", GameTextError::Player)]
-#[case("..../..../..../.... 0", GameTextError::Player)]
-#[case("..../..../..../.... X ", GameTextError::Player)]
+#[case("", StateTextError::Colour)]
+#[case("..../..../..../....", StateTextError::Colour)]
+#[case("..../..../..../....X", StateTextError::Colour)]
+#[case("..../..../..../.... ", StateTextError::Colour)]
+#[case("..../..../..../.... .", StateTextError::Colour)]
+#[case("..../..../..../.... x", StateTextError::Colour)]
+#[case("..../..../..../.... 0", StateTextError::Colour)]
+#[case("..../..../..../.... X ", StateTextError::Colour)]
 #[case("..../..../..../....  X", BoardTextError::Cells { row: 4, wanted: 4, found: 5 }.into())]
 #[case(" ..../..../..../.... X", BoardTextError::Cells { row: 1, wanted: 4, found: 5 }.into())]
 #[case("..../.../..../.... X", BoardTextError::Cells { row: 2, wanted: 4, found: 3 }.into())]
@@ -91,6 +91,6 @@ fn only_exact_turns_are_read(
 #[case("..../..../..../..../ X", BoardTextError::Rows { wanted: 4, found: 5 }.into())]
 #[case("..../.0../..../.... X", BoardTextError::Cell { row: 2, found: '0' }.into())]
 #[case("..../..../..x./.... X", BoardTextError::Cell { row: 3, found: 'x' }.into())]
-fn only_exact_games_are_read(#[case] text: &str, #[case] error: GameTextError) {
-    assert_eq!(Game::from_line(Variant::Specified, orbits(2), text), Err(error));
+fn only_exact_games_are_read(#[case] text: &str, #[case] error: StateTextError) {
+    assert_eq!(State::from_line(Variant::Specified, orbits(2), text), Err(error));
 }

@@ -1,7 +1,7 @@
 //! The three games of 2.2.5: a person's moves as printed, the computer's chosen by its level, and
 //! after each the board that is printed.
 
-use orbito::{Game, Level, Outcome, Player, Turn, Variant};
+use orbito::{Colour, Ending, Level, Move, State, Variant};
 use rstest::rstest;
 
 use crate::orbits;
@@ -57,27 +57,27 @@ const TWO_PLAYERS: &[Step] = &[
 ];
 
 #[rstest]
-#[case(Level::Facil, FACIL, Outcome::Won(Player::O))]
-#[case(Level::Normal, NORMAL, Outcome::Draw)]
-#[case(Level::Normal, TWO_PLAYERS, Outcome::Won(Player::X))]
-fn the_transcripts_are_replayed(#[case] level: Level, #[case] steps: &[Step], #[case] outcome: Outcome) {
-    let mut game = Game::new(Variant::Specified, orbits(2));
+#[case(Level::Facil, FACIL, Ending::Won(Colour::O))]
+#[case(Level::Normal, NORMAL, Ending::Draw)]
+#[case(Level::Normal, TWO_PLAYERS, Ending::Won(Colour::X))]
+fn the_transcripts_are_replayed(#[case] level: Level, #[case] steps: &[Step], #[case] outcome: Ending) {
+    let mut state = State::new(Variant::Specified, orbits(2));
     for &(typed, board) in steps {
-        assert_eq!(game.outcome(), None);
+        assert_eq!(state.ending(), None);
         let turn = match typed {
-            Some(text) => text.parse::<Turn>().unwrap(),
-            None => level.choose(game.board(), game.player()).unwrap().into(),
+            Some(text) => text.parse::<Move>().unwrap(),
+            None => level.choose(state.board(), state.mover()).unwrap().into(),
         };
-        assert_eq!(game.play(&turn), Ok(1));
-        assert_eq!(game.board().to_line(), board, "after {turn}");
+        assert_eq!(state.play(&turn), Ok(1));
+        assert_eq!(state.board().to_line(), board, "after {turn}");
     }
-    assert_eq!(game.outcome(), Some(outcome));
+    assert_eq!(state.ending(), Some(outcome));
 }
 
 #[test]
 fn the_taken_position_of_the_second_transcript_is_refused() {
     let line = "..../OOO./.XX./...X X";
-    let mut game = Game::from_line(Variant::Specified, orbits(2), line).unwrap();
-    assert!(game.play(&"a2".parse().unwrap()).is_err());
-    assert_eq!(game.to_line(), line);
+    let mut state = State::from_line(Variant::Specified, orbits(2), line).unwrap();
+    assert!(state.play(&"a2".parse().unwrap()).is_err());
+    assert_eq!(state.to_line(), line);
 }

@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use ::konane::{AutomaticPlayer, Awaits, Colour, Control, Interface, Konane, Move, Notice, Position, Side};
+use ::konane::{AutomaticPlayer, Awaits, Colour, Control, Interface, Konane, Move, Notice, Side, Square};
 use game::{Seed, Setup, Title};
 use pyo3::call::PyCallArgs;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use super::types::{a_move, a_position, colour, jump, list, move_of, pair, position, symbol};
+use super::types::{a_move, a_square, colour, jump, list, move_of, pair, square, symbol};
 use super::{interface, method, out_of_order};
 use crate::convert::{invalid, refused};
 
@@ -71,7 +71,7 @@ impl Controle {
 
     /// Learn the first pieces that the person and the automatic player have removed.
     fn primeiras_pecas(&self, humano: &Bound<'_, PyAny>, automatico: &Bound<'_, PyAny>) -> PyResult<()> {
-        let (human, automatic) = (a_position(humano)?, a_position(automatico)?);
+        let (human, automatic) = (a_square(humano)?, a_square(automatico)?);
         self.send(humano.py(), Notice::FirstPieces { human, automatic })
     }
 
@@ -146,7 +146,7 @@ struct Ends {
 #[derive(Default)]
 struct Heard {
     player: Option<Py<PyAny>>,
-    /// What the player answered that is no position or no move.
+    /// What the player answered that is no square or no move.
     odd: Option<Py<PyAny>>,
     raised: Option<PyErr>,
 }
@@ -162,7 +162,7 @@ impl Line {
         held(&self.0.heard).raised.take().map_or(Ok(()), Err)
     }
 
-    /// What the player answered last, if it was no position or no move.
+    /// What the player answered last, if it was no square or no move.
     pub(super) fn odd(&self, py: Python<'_>) -> Option<Py<PyAny>> {
         held(&self.0.heard).odd.as_ref().map(|odd| odd.clone_ref(py))
     }
@@ -223,7 +223,7 @@ impl Interface for Line {
         self.call(|py| self.procedure(py, "dh_pede_primeiras_pecas", (self.player(py)?,)));
     }
 
-    fn execute(&mut self, played: Move, captured: &[Position]) {
+    fn execute(&mut self, played: Move, captured: &[Square]) {
         self.call(|py| self.procedure(py, "dh_executa_jogada", (move_of(played), list(py, captured)?)));
         // Where the procedure is another's, the screen does not know of the move.
         interface::with_screen(|screen| screen.play(played, captured));
@@ -247,21 +247,21 @@ impl Interface for Line {
 
 /// What is no answer at all is as wrong as can be: a first piece that nobody may remove, and a diagonal move.
 impl AutomaticPlayer for Line {
-    fn take_first_piece(&mut self, human_took: Option<Position>) -> Position {
-        let wrong = human_took.or(Position::new(0, 1).ok()).unwrap_or(Position::CORNER);
+    fn take_first_piece(&mut self, human_took: Option<Square>) -> Square {
+        let wrong = human_took.or(Square::new(0, 1).ok()).unwrap_or(Square::CORNER);
         let answer = self.call(|py| match human_took {
-            Some(taken) => self.ask(py, "tira-primeira-peca", (pair(taken),), position),
-            None => self.ask(py, "tira-primeira-peca", (), position),
+            Some(taken) => self.ask(py, "tira-primeira-peca", (pair(taken),), square),
+            None => self.ask(py, "tira-primeira-peca", (), square),
         });
         answer.flatten().unwrap_or(wrong)
     }
 
-    fn human_took(&mut self, position: Position) {
-        self.call(|py| self.ask(py, "humano-tirou", (pair(position),), |_| Some(())));
+    fn human_took(&mut self, square: Square) {
+        self.call(|py| self.ask(py, "humano-tirou", (pair(square),), |_| Some(())));
     }
 
     fn play(&mut self) -> Move {
-        let diagonal = Move::new(Position::CORNER, Position::new(1, 1).unwrap_or(Position::CORNER));
+        let diagonal = Move::new(Square::CORNER, Square::new(1, 1).unwrap_or(Square::CORNER));
         self.call(|py| self.ask(py, "joga", (), jump)).flatten().unwrap_or(diagonal)
     }
 

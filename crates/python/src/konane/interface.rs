@@ -9,7 +9,7 @@ use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 
 use super::control::{Line, held};
-use super::types::{a_move, jump, move_of, pair, positions, symbol, text};
+use super::types::{a_move, jump, move_of, pair, squares, symbol, text};
 use crate::console::converse;
 use crate::convert::invalid;
 
@@ -75,7 +75,7 @@ pub(super) fn dh_executa_jogada(
     capturadas: &Bound<'_, PyAny>,
 ) -> PyResult<()> {
     let played = a_move(jogada)?;
-    let captured = positions(capturadas).ok_or_else(|| invalid("the captured pieces are a list of positions"))?;
+    let captured = squares(capturadas).ok_or_else(|| invalid("the captured pieces are a list of positions"))?;
     let mut screen = with_screen(|screen| screen.clone());
     converse(module, |console| screen.execute(console, played, &captured))?;
     with_screen(|own| *own = screen);

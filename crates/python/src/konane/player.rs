@@ -6,7 +6,7 @@ use ::konane::{Automatic, Konane, Unheard};
 use game::{PlayerSpec, Seed, Title};
 use pyo3::prelude::*;
 
-use super::types::{a_move, a_position, colour, move_of, pair, text};
+use super::types::{a_move, a_square, colour, move_of, pair, text};
 use super::{method, out_of_order};
 use crate::console::{Signals, work};
 use crate::convert::{invalid, refused, seed};
@@ -59,13 +59,13 @@ impl Jogador {
     /// Return the position of the first piece that it removes: beside the person's, which is given when it has white.
     #[pyo3(signature = (pos=None))]
     fn tira_primeira_peca(&mut self, py: Python<'_>, pos: Option<&Bound<'_, PyAny>>) -> PyResult<(u8, u8)> {
-        let taken = pos.map(a_position).transpose()?;
+        let taken = pos.map(a_square).transpose()?;
         self.think(py, "tira-primeira-peca", |player, signals| player.try_first_piece(taken, signals)).map(pair)
     }
 
     /// Learn the position of the first piece of a person who has white.
     fn humano_tirou(&mut self, pos: &Bound<'_, PyAny>) -> PyResult<()> {
-        let taken = a_position(pos)?;
+        let taken = a_square(pos)?;
         self.player().try_human_took(taken).map_err(|_| out_of_order("humano-tirou"))
     }
 

@@ -1,6 +1,6 @@
-//! Positions, moves, the squares of a move, and the board.
+//! Squares, moves, the squares of a move, and the board.
 
-use ::konane::{Board, Colour, Content, Move, OffBoard, Position, PositionError, Size, Squares};
+use ::konane::{Board, Colour, Content, Move, OffBoard, Size, Square, SquareError, Squares};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple};
 
@@ -16,8 +16,8 @@ use crate::convert::{integer, invalid, refused};
 /// ValueError: faz-pos: os argumentos devem ser inteiros entre 0 e 7.
 #[pyfunction]
 pub(super) fn faz_pos(l: &Bound<'_, PyAny>, c: &Bound<'_, PyAny>) -> PyResult<(u8, u8)> {
-    let position = || Position::new(integer(l)?, integer(c)?).ok();
-    position().map(pair).ok_or_else(|| refused(PositionError { size: Size::STANDARD }))
+    let square = || Square::new(integer(l)?, integer(c)?).ok();
+    square().map(pair).ok_or_else(|| refused(SquareError { size: Size::STANDARD }))
 }
 
 /// Return the row of a position.
@@ -44,7 +44,7 @@ pub(super) fn coluna_pos<'py>(p: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, Py
 /// (True, False, False, False)
 #[pyfunction]
 pub(super) fn eh_pos(x: &Bound<'_, PyAny>) -> bool {
-    position(x).is_some()
+    square(x).is_some()
 }
 
 /// Tell whether two positions are the same.
@@ -53,7 +53,7 @@ pub(super) fn eh_pos(x: &Bound<'_, PyAny>) -> bool {
 /// (True, False)
 #[pyfunction]
 pub(super) fn pos_iguais(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> bool {
-    position(p1).is_some_and(|one| position(p2) == Some(one))
+    square(p1).is_some_and(|one| square(p2) == Some(one))
 }
 
 /// Return the Euclidean distance between two positions.
@@ -62,7 +62,7 @@ pub(super) fn pos_iguais(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> bool {
 /// 5.0
 #[pyfunction]
 pub(super) fn distancia(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> PyResult<f64> {
-    Ok(a_position(p1)?.distance(a_position(p2)?))
+    Ok(a_square(p1)?.distance(a_square(p2)?))
 }
 
 /// Tell whether two positions are in the same row or in the same column.
@@ -71,7 +71,7 @@ pub(super) fn distancia(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> PyResul
 /// (True, False)
 #[pyfunction]
 pub(super) fn eh_mesma_direccao(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> bool {
-    position(p1).zip(position(p2)).is_some_and(|(one, other)| one.same_direction(other))
+    square(p1).zip(square(p2)).is_some_and(|(one, other)| one.same_direction(other))
 }
 
 /// Tell whether two positions are neighbours in a row or a column.
@@ -80,7 +80,7 @@ pub(super) fn eh_mesma_direccao(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) ->
 /// (True, False)
 #[pyfunction]
 pub(super) fn eh_adjacentes(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> bool {
-    position(p1).zip(position(p2)).is_some_and(|(one, other)| one.is_adjacent(other))
+    square(p1).zip(square(p2)).is_some_and(|(one, other)| one.is_adjacent(other))
 }
 
 /// Return the neighbours of a position on the board: below, above, right, left.
@@ -91,7 +91,7 @@ pub(super) fn eh_adjacentes(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> boo
 /// [(1, 0), (0, 1)]
 #[pyfunction]
 pub(super) fn adjacentes<'py>(p: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
-    PyList::new(p.py(), a_position(p)?.neighbours(Size::STANDARD).map(pair).collect::<Vec<_>>())
+    PyList::new(p.py(), a_square(p)?.neighbours(Size::STANDARD).map(pair).collect::<Vec<_>>())
 }
 
 /// Return the move from one position to another.
@@ -104,8 +104,8 @@ pub(super) fn adjacentes<'py>(p: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyLi
 /// ValueError: faz-jogada: os argumentos devem ser posições.
 #[pyfunction]
 pub(super) fn faz_jogada<'py>(i: &Bound<'py, PyAny>, f: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
-    if position(i).is_none() || position(f).is_none() {
-        return Err(invalid(Move::NOT_POSITIONS));
+    if square(i).is_none() || square(f).is_none() {
+        return Err(invalid(Move::NOT_SQUARES));
     }
     PyTuple::new(i.py(), [i, f])
 }
@@ -162,7 +162,7 @@ pub(super) fn faz_posicoes_de_jogada<'py>(
     capturadas: &Bound<'py, PyAny>,
     livres: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let squares = || Some(Squares::new(positions(capturadas)?, positions(livres)?));
+    let squares = || Some(Squares::new(squares(capturadas)?, squares(livres)?));
     squares_of(capturadas.py(), &squares().ok_or_else(|| invalid(Squares::NOT_LISTS))?)
 }
 
@@ -257,7 +257,7 @@ pub(super) fn conteudo_tabuleiro<'py>(
     t: &Bound<'py, Tabuleiro>,
     p: &Bound<'_, PyAny>,
 ) -> PyResult<Bound<'py, PyString>> {
-    let content = t.try_borrow()?.0.content(a_position(p)?).map_err(refused)?;
+    let content = t.try_borrow()?.0.content(a_square(p)?).map_err(refused)?;
     Ok(symbol(t.py(), content))
 }
 
@@ -278,7 +278,7 @@ pub(super) fn coloca_peca<'py>(
         Some("v") => None,
         _ => Some(colour(c).ok_or_else(|| refused("the contents are p, b and v"))?),
     };
-    change(t, p, |board, position| board.place(position, content))
+    change(t, p, |board, square| board.place(square, content))
 }
 
 /// Take away what is at a position of a board, and return the board.
@@ -295,26 +295,26 @@ pub(super) fn retira_peca<'py>(t: Bound<'py, Tabuleiro>, p: &Bound<'_, PyAny>) -
 fn change<'py>(
     board: Bound<'py, Tabuleiro>,
     at: &Bound<'_, PyAny>,
-    change: impl FnOnce(&mut Board, Position) -> Result<(), OffBoard>,
+    change: impl FnOnce(&mut Board, Square) -> Result<(), OffBoard>,
 ) -> PyResult<Bound<'py, Tabuleiro>> {
-    change(&mut board.try_borrow_mut()?.0, a_position(at)?).map_err(refused)?;
+    change(&mut board.try_borrow_mut()?.0, a_square(at)?).map_err(refused)?;
     Ok(board)
 }
 
-pub(super) fn position(arg: &Bound<'_, PyAny>) -> Option<Position> {
+pub(super) fn square(arg: &Bound<'_, PyAny>) -> Option<Square> {
     let pair = arg.cast::<PyTuple>().ok().filter(|pair| pair.len() == 2)?;
     let number = |place| pair.get_borrowed_item(place).ok().and_then(|each| integer(&each));
-    Position::new(number(0)?, number(1)?).ok()
+    Square::new(number(0)?, number(1)?).ok()
 }
 
 pub(super) fn jump(arg: &Bound<'_, PyAny>) -> Option<Move> {
     let pair = arg.cast::<PyTuple>().ok().filter(|pair| pair.len() == 2)?;
-    let end = |place| pair.get_borrowed_item(place).ok().and_then(|each| position(&each));
+    let end = |place| pair.get_borrowed_item(place).ok().and_then(|each| square(&each));
     Some(Move::new(end(0)?, end(1)?))
 }
 
-pub(super) fn positions(arg: &Bound<'_, PyAny>) -> Option<Vec<Position>> {
-    arg.cast::<PyList>().ok()?.iter().map(|each| position(&each)).collect()
+pub(super) fn squares(arg: &Bound<'_, PyAny>) -> Option<Vec<Square>> {
+    arg.cast::<PyList>().ok()?.iter().map(|each| square(&each)).collect()
 }
 
 pub(super) fn colour(arg: &Bound<'_, PyAny>) -> Option<Colour> {
@@ -326,24 +326,24 @@ pub(super) fn text<'a>(arg: &'a Bound<'_, PyAny>) -> Option<&'a str> {
     arg.cast::<PyString>().ok()?.to_str().ok()
 }
 
-pub(super) fn a_position(arg: &Bound<'_, PyAny>) -> PyResult<Position> {
-    position(arg).ok_or_else(|| refused("a position is a tuple of two integers from 0 to 7"))
+pub(super) fn a_square(arg: &Bound<'_, PyAny>) -> PyResult<Square> {
+    square(arg).ok_or_else(|| refused("a position is a tuple of two integers from 0 to 7"))
 }
 
 pub(super) fn a_move(arg: &Bound<'_, PyAny>) -> PyResult<Move> {
     jump(arg).ok_or_else(|| refused("a move is a tuple of two positions"))
 }
 
-pub(super) fn pair(position: Position) -> (u8, u8) {
-    (position.row(), position.column())
+pub(super) fn pair(square: Square) -> (u8, u8) {
+    (square.row(), square.column())
 }
 
 pub(super) fn move_of(played: Move) -> ((u8, u8), (u8, u8)) {
     (pair(played.start()), pair(played.end()))
 }
 
-pub(super) fn list<'py>(py: Python<'py>, positions: &[Position]) -> PyResult<Bound<'py, PyList>> {
-    PyList::new(py, positions.iter().copied().map(pair))
+pub(super) fn list<'py>(py: Python<'py>, squares: &[Square]) -> PyResult<Bound<'py, PyList>> {
+    PyList::new(py, squares.iter().copied().map(pair))
 }
 
 /// The symbol of what a square holds.

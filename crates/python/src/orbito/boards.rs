@@ -1,10 +1,10 @@
 //! Boards.
 
-use ::orbito::{Board, Line, Position, Spin, Stone};
+use ::orbito::{Board, Line, Point, Spin, Stone};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use super::positions::{Posicao, Positions, position, positions};
+use super::points::{Points, Posicao, point, points};
 use super::stones::Pedra;
 use super::{maker, orbits};
 use crate::convert::{invalid, refused};
@@ -20,8 +20,8 @@ impl Tabuleiro {
         format!("<Tabuleiro {}>", self.0.to_line())
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u8, Positions<'py>, Positions<'py>))> {
-        let holding = |stone| positions(py, self.0.positions(stone));
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u8, Points<'py>, Points<'py>))> {
+        let holding = |stone| points(py, self.0.points(stone));
         Ok((maker(py, "cria_tabuleiro")?, (self.0.orbits().get(), holding(Stone::X)?, holding(Stone::O)?)))
     }
 }
@@ -57,10 +57,10 @@ pub(super) fn cria_tabuleiro(
     tp: &Bound<'_, PyAny>,
     tb: &Bound<'_, PyAny>,
 ) -> PyResult<Tabuleiro> {
-    let taken = |arg: &Bound<'_, PyAny>| -> Option<Vec<Position>> {
+    let taken = |arg: &Bound<'_, PyAny>| -> Option<Vec<Point>> {
         let orbits = orbits(n)?;
         let given = arg.cast::<PyTuple>().ok()?.iter_borrowed();
-        given.map(|p| position(&p).filter(|p| p.is_on(orbits))).collect()
+        given.map(|p| point(&p).filter(|p| p.is_on(orbits))).collect()
     };
     let board = || Board::with_stones(orbits(n)?, &taken(tp)?, &taken(tb)?).ok();
     board().map(Tabuleiro).ok_or_else(|| invalid("cria_tabuleiro: argumentos invalidos"))
@@ -100,7 +100,7 @@ pub(super) fn obtem_numero_orbitas(t: PyRef<'_, Tabuleiro>) -> u8 {
 /// ' '
 #[pyfunction]
 pub(super) fn obtem_pedra<'py>(t: PyRef<'py, Tabuleiro>, p: &Bound<'py, Posicao>) -> PyResult<Bound<'py, Pedra>> {
-    Pedra::of(p.py(), t.0.stone(p.get().position).map_err(refused)?)
+    Pedra::of(p.py(), t.0.stone(p.get().point).map_err(refused)?)
 }
 
 /// Return the row of a position, from left to right: each position with its stone.
@@ -117,7 +117,7 @@ pub(super) fn obtem_linha_horizontal<'py>(
     t: PyRef<'py, Tabuleiro>,
     p: &Bound<'py, Posicao>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    line(p.py(), t.0.row(p.get().position).map_err(refused)?)
+    line(p.py(), t.0.row(p.get().point).map_err(refused)?)
 }
 
 /// Return the column of a position, from the top down: each position with its stone.
@@ -134,7 +134,7 @@ pub(super) fn obtem_linha_vertical<'py>(
     t: PyRef<'py, Tabuleiro>,
     p: &Bound<'py, Posicao>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    line(p.py(), t.0.column(p.get().position).map_err(refused)?)
+    line(p.py(), t.0.column(p.get().point).map_err(refused)?)
 }
 
 /// Return the diagonal and the antidiagonal of a position, each from left to right: each position with its stone.
@@ -154,7 +154,7 @@ pub(super) fn obtem_linhas_diagonais<'py>(
     t: PyRef<'py, Tabuleiro>,
     p: &Bound<'py, Posicao>,
 ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyTuple>)> {
-    let (falling, rising) = t.0.diagonals(p.get().position).map_err(refused)?;
+    let (falling, rising) = t.0.diagonals(p.get().point).map_err(refused)?;
     Ok((line(p.py(), falling)?, line(p.py(), rising)?))
 }
 
@@ -167,8 +167,8 @@ pub(super) fn obtem_linhas_diagonais<'py>(
 /// >>> tuple(posicao_para_str(c) for c in obtem_posicoes_pedra(t, cria_pedra_preta()))
 /// ('b3', 'c3', 'b1', 'a3', 'a4')
 #[pyfunction]
-pub(super) fn obtem_posicoes_pedra<'py>(t: PyRef<'py, Tabuleiro>, j: &Bound<'py, Pedra>) -> PyResult<Positions<'py>> {
-    positions(j.py(), t.0.positions(j.get().stone))
+pub(super) fn obtem_posicoes_pedra<'py>(t: PyRef<'py, Tabuleiro>, j: &Bound<'py, Pedra>) -> PyResult<Points<'py>> {
+    points(j.py(), t.0.points(j.get().stone))
 }
 
 /// Put a stone on a position, whatever was there, and return the same board.
@@ -187,7 +187,7 @@ pub(super) fn coloca_pedra<'py>(
     p: &Bound<'_, Posicao>,
     j: &Bound<'_, Pedra>,
 ) -> PyResult<Bound<'py, Tabuleiro>> {
-    t.try_borrow_mut()?.0.place(p.get().position, j.get().stone).map_err(refused)?;
+    t.try_borrow_mut()?.0.place(p.get().point, j.get().stone).map_err(refused)?;
     Ok(t.clone())
 }
 
@@ -202,7 +202,7 @@ pub(super) fn coloca_pedra<'py>(
 /// True
 #[pyfunction]
 pub(super) fn remove_pedra<'py>(t: &Bound<'py, Tabuleiro>, p: &Bound<'_, Posicao>) -> PyResult<Bound<'py, Tabuleiro>> {
-    t.try_borrow_mut()?.0.remove(p.get().position).map_err(refused)?;
+    t.try_borrow_mut()?.0.remove(p.get().point).map_err(refused)?;
     Ok(t.clone())
 }
 
@@ -267,7 +267,7 @@ pub(super) fn move_pedra<'py>(
     p1: &Bound<'_, Posicao>,
     p2: &Bound<'_, Posicao>,
 ) -> PyResult<Bound<'py, Tabuleiro>> {
-    t.try_borrow_mut()?.0.move_stone(p1.get().position, p2.get().position).map_err(refused)?;
+    t.try_borrow_mut()?.0.move_stone(p1.get().point, p2.get().point).map_err(refused)?;
     Ok(t.clone())
 }
 
@@ -286,7 +286,7 @@ pub(super) fn obtem_posicao_seguinte<'py>(
     s: bool,
 ) -> PyResult<Bound<'py, Posicao>> {
     let spin = if s { Spin::Clockwise } else { Spin::CounterClockwise };
-    Posicao::of(p.py(), p.get().position.next(t.0.orbits(), spin).map_err(refused)?)
+    Posicao::of(p.py(), p.get().point.next(t.0.orbits(), spin).map_err(refused)?)
 }
 
 /// Move every stone one position along its orbit, counter-clockwise, and return the same board.
@@ -312,6 +312,6 @@ pub(super) fn roda_tabuleiro<'py>(t: &Bound<'py, Tabuleiro>) -> PyResult<Bound<'
 }
 
 fn line(py: Python<'_>, line: Line) -> PyResult<Bound<'_, PyTuple>> {
-    let made = line.into_iter().map(|(position, stone)| Ok((Posicao::of(py, position)?, Pedra::of(py, stone)?)));
+    let made = line.into_iter().map(|(point, stone)| Ok((Posicao::of(py, point)?, Pedra::of(py, stone)?)));
     PyTuple::new(py, made.collect::<PyResult<Vec<_>>>()?)
 }

@@ -1,6 +1,6 @@
 //! The end of a game, the levels, and a whole game.
 
-use ::orbito::{Level, Player, Stone};
+use ::orbito::{Colour, Level, Stone};
 use dialogue::{ask_until, questions};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -8,7 +8,7 @@ use pyo3::types::{PyInt, PyString};
 
 use super::boards::Tabuleiro;
 use super::orbits;
-use super::positions::Posicao;
+use super::points::Posicao;
 use super::stones::Pedra;
 use crate::console::converse;
 use crate::convert::{integer, invalid, refused};
@@ -32,7 +32,7 @@ pub(super) fn verifica_linha_pedras(
 ) -> PyResult<bool> {
     let length = integer(k).ok_or_else(|| PyTypeError::new_err("k is an integer"))?;
     // Every line is at least as long as a number below 0.
-    t.0.has_run(p.get().position, j.get().stone, length.try_into().unwrap_or(0)).map_err(refused)
+    t.0.has_run(p.get().point, j.get().stone, length.try_into().unwrap_or(0)).map_err(refused)
 }
 
 /// Tell whether a player has a complete line, from edge to edge. A neutral stone is no player's.
@@ -51,7 +51,7 @@ pub(super) fn verifica_linha_pedras(
 /// (False, True)
 #[pyfunction]
 pub(super) fn eh_vencedor(t: PyRef<'_, Tabuleiro>, j: &Bound<'_, Pedra>) -> bool {
-    j.get().stone.player().is_some_and(|player| t.0.is_winner(player))
+    j.get().stone.colour().is_some_and(|colour| t.0.is_winner(colour))
 }
 
 /// Tell whether the game is over: someone has a complete line, or no position is free.
@@ -115,7 +115,7 @@ pub(super) fn escolhe_movimento_auto<'py>(
     lvl: &str,
 ) -> PyResult<Bound<'py, Posicao>> {
     let level: Level = lvl.parse().map_err(refused)?;
-    let player = j.get().stone.player().ok_or_else(|| PyValueError::new_err("a neutral stone is no player's"))?;
+    let player = j.get().stone.colour().ok_or_else(|| PyValueError::new_err("a neutral stone is no player's"))?;
     let chosen = level.choose(&t.0, player).ok_or_else(|| PyValueError::new_err("no position is free"))?;
     Posicao::of(j.py(), chosen)
 }
@@ -144,12 +144,12 @@ pub(super) fn joga_orbito(
         } else {
             mode.parse::<Level>().ok()?.name()
         };
-        Some((orbits(n)?, opponent, stone.player()?))
+        Some((orbits(n)?, opponent, stone.colour()?))
     };
     let (orbits, opponent, player) = asked().ok_or_else(|| invalid("orbito: argumentos invalidos"))?;
     let players = match player {
-        Player::X => ["human", opponent],
-        Player::O => [opponent, "human"],
+        Colour::X => ["human", opponent],
+        Colour::O => [opponent, "human"],
     };
     let game = Specified::new("orbito", &[("orbits", &orbits.to_string())])?;
     game.play(module, &players)?.parse().map_err(refused)

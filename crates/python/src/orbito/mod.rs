@@ -2,7 +2,7 @@
 
 mod boards;
 mod game;
-mod positions;
+mod points;
 mod stones;
 
 use ::orbito::Orbits;
@@ -46,7 +46,7 @@ pub(crate) mod orbito {
         eh_fim_jogo, eh_vencedor, escolhe_movimento_auto, escolhe_movimento_manual, joga_orbito, verifica_linha_pedras,
     };
     #[pymodule_export]
-    use super::positions::{
+    use super::points::{
         Posicao, cria_posicao, eh_posicao, eh_posicao_valida, obtem_pos_col, obtem_pos_lin, obtem_posicoes_adjacentes,
         ordena_posicoes, posicao_para_str, posicoes_iguais, str_para_posicao,
     };

@@ -155,7 +155,7 @@ pub(super) fn pedra_para_str(p: &Bound<'_, Pedra>) -> &'static str {
 /// False
 #[pyfunction]
 pub(super) fn eh_pedra_jogador(p: &Bound<'_, PyAny>) -> bool {
-    stone(p).is_some_and(|stone| stone.player().is_some())
+    stone(p).is_some_and(|stone| stone.colour().is_some())
 }
 
 /// Return 1 for a black stone, -1 for a white one and 0 for a neutral one.

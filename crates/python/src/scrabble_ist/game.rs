@@ -199,7 +199,7 @@ pub(super) fn scrabble<'py>(
     // Points may be of any width, which those of the state are not.
     let mut totals = vec![PyInt::new(module.py(), 0); players.into()];
     converse(module, |console| console.say(questions::SCRABBLE_IST_WELCOME))?;
-    while state.end().is_none() {
+    while state.ending().is_none() {
         let mut screen = vec![state.board().to_string()];
         for (player, total) in state.players().iter().zip(&totals) {
             screen.push(player_line(player.seat(), total.str()?, player.letters()));

@@ -5,10 +5,10 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use game::{
-    Analysis, End, Limits, Line, Mind, Options, Patient, Rules, Seat, Seed, Session, Setup, Solution, SplitMix64, Task,
-    Title, Turn, Worth,
+    Analysis, Limits, Line, Mind, Options, Patient, Rules, Seat, Seed, Session, Setup, Solution, SplitMix64, Task,
+    Title, Turn, Value, Worth,
 };
-use mnk::{Mnk, Position, State};
+use mnk::{Mnk, Point, State};
 use review::{Review, Step};
 
 use crate::play_at_random;
@@ -22,13 +22,13 @@ const FLATTERY: i32 = 25;
 
 struct Biased(Limits);
 
-fn after_move(rules: &Mnk, state: &State, chosen: &Position) -> State {
+fn after_move(rules: &Mnk, state: &State, chosen: &Point) -> State {
     let mut next = state.clone();
     rules.play(&mut next, chosen).expect("a legal move");
     next
 }
 
-fn moves(rules: &Mnk, state: &State) -> Vec<Position> {
+fn moves(rules: &Mnk, state: &State) -> Vec<Point> {
     let mut moves = Vec::new();
     rules.legal(state, &mut |chosen| {
         moves.push(chosen);
@@ -41,8 +41,8 @@ fn moves(rules: &Mnk, state: &State) -> Vec<Position> {
 fn key(worth: Worth) -> (i64, i64) {
     let expectation = (worth.expectation() * 1e9) as i64;
     match worth {
-        Worth::Proven { end: End::Win, plies } => (expectation, -i64::from(plies.expect("counted"))),
-        Worth::Proven { end: End::Loss, plies } => (expectation, i64::from(plies.expect("counted"))),
+        Worth::Proven { value: Value::Win, plies } => (expectation, -i64::from(plies.expect("counted"))),
+        Worth::Proven { value: Value::Loss, plies } => (expectation, i64::from(plies.expect("counted"))),
         _ => (expectation, 0),
     }
 }
@@ -52,8 +52,9 @@ fn look(rules: &Mnk, state: &State, seat: Seat, depth: u32) -> Worth {
     let mover = match rules.turn(state) {
         Turn::Seat(mover) => mover,
         Turn::Over(outcome) => {
-            let end = outcome.winner().map_or(End::Draw, |winner| if winner == seat { End::Win } else { End::Loss });
-            return Worth::Proven { end, plies: (end != End::Draw).then_some(0) };
+            let value =
+                outcome.winner().map_or(Value::Draw, |winner| if winner == seat { Value::Win } else { Value::Loss });
+            return Worth::Proven { value, plies: (value != Value::Draw).then_some(0) };
         }
     };
     let worth = if depth == 0 {
@@ -65,9 +66,9 @@ fn look(rules: &Mnk, state: &State, seat: Seat, depth: u32) -> Worth {
         let all: Vec<Worth> =
             moves(rules, state).iter().map(|chosen| look_at_move(rules, state, chosen, mover, depth)).collect();
         let best = all.iter().copied().max_by_key(|worth| key(*worth)).expect("a move");
-        let known = best.proven() == Some(End::Win) || all.iter().all(|worth| worth.proven().is_some());
+        let known = best.proven() == Some(Value::Win) || all.iter().all(|worth| worth.proven().is_some());
         match best.proven() {
-            Some(End::Draw) if !known => Worth::Estimate(0),
+            Some(Value::Draw) if !known => Worth::Estimate(0),
             Some(_) if !known => Worth::Estimate(-690),
             _ => best,
         }
@@ -76,30 +77,23 @@ fn look(rules: &Mnk, state: &State, seat: Seat, depth: u32) -> Worth {
 }
 
 /// What a move is worth to the seat that makes it by looking so deep, the move included.
-fn look_at_move(rules: &Mnk, state: &State, chosen: &Position, seat: Seat, depth: u32) -> Worth {
+fn look_at_move(rules: &Mnk, state: &State, chosen: &Point, seat: Seat, depth: u32) -> Worth {
     match look(rules, &after_move(rules, state, chosen), seat, depth - 1) {
-        Worth::Proven { end, plies } => Worth::Proven { end, plies: plies.map(|plies| plies + 1) },
+        Worth::Proven { value, plies } => Worth::Proven { value, plies: plies.map(|plies| plies + 1) },
         estimate => estimate,
     }
 }
 
 impl Mind<Mnk> for Biased {
-    fn choose(&mut self, rules: &Mnk, view: &State, _: &mut Task<'_>) -> Option<Position> {
+    fn choose(&mut self, rules: &Mnk, view: &State, _: &mut Task<'_>) -> Option<Point> {
         moves(rules, view).first().copied()
     }
 
-    fn analyse(
-        &mut self,
-        rules: &Mnk,
-        view: &State,
-        lines: NonZeroUsize,
-        _: &mut Task<'_>,
-    ) -> Option<Analysis<Position>> {
+    fn analyse(&mut self, rules: &Mnk, view: &State, lines: NonZeroUsize, _: &mut Task<'_>) -> Option<Analysis<Point>> {
         let seat = rules.turn(view).seat()?;
         let depth = self.0.depth.unwrap_or(DEPTH);
-        let line =
-            |chosen: Position| Line { moves: vec![chosen], worth: look_at_move(rules, view, &chosen, seat, depth) };
-        let mut all: Vec<Line<Position>> = moves(rules, view).into_iter().map(line).collect();
+        let line = |chosen: Point| Line { moves: vec![chosen], worth: look_at_move(rules, view, &chosen, seat, depth) };
+        let mut all: Vec<Line<Point>> = moves(rules, view).into_iter().map(line).collect();
         all.sort_by_key(|line| std::cmp::Reverse(key(line.worth)));
         all.truncate(lines.get());
         let mut worth = look(rules, view, seat, depth);
@@ -112,7 +106,7 @@ impl Mind<Mnk> for Biased {
         Some(Analysis { lines: all, worth, depth, nodes: 1 })
     }
 
-    fn solve(&mut self, _: &Mnk, _: &State, _: &mut Task<'_>) -> Option<Solution<Position>> {
+    fn solve(&mut self, _: &Mnk, _: &State, _: &mut Task<'_>) -> Option<Solution<Point>> {
         None
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use game::{Act, End, Limits, Seat, Seed, Setup, SplitMix64, Table, Turn, Watch, Worth};
+use game::{Act, Limits, Seat, Seed, Setup, SplitMix64, Table, Turn, Value, Watch, Worth};
 use review::{Judgement, Review, ReviewError, Step};
 use rstest::rstest;
 
@@ -12,26 +12,26 @@ use crate::{finished, play, play_at_random, review, session, title};
 /// An end and how far it is, for the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Truth {
-    end: End,
+    value: Value,
     plies: u32,
 }
 
 impl Truth {
     /// Sooner won and later lost is better.
     fn order(self, other: Truth) -> Ordering {
-        let distance = match self.end {
-            End::Win => other.plies.cmp(&self.plies),
-            End::Draw => Ordering::Equal,
-            End::Loss => self.plies.cmp(&other.plies),
+        let distance = match self.value {
+            Value::Win => other.plies.cmp(&self.plies),
+            Value::Draw => Ordering::Equal,
+            Value::Loss => self.plies.cmp(&other.plies),
         };
-        self.end.cmp(&other.end).then(distance)
+        self.value.cmp(&other.value).then(distance)
     }
 
     pub(crate) fn is_said_by(self, worth: Worth) -> bool {
         match worth {
             Worth::Estimate(_) => false,
-            Worth::Proven { end, plies } => {
-                end == self.end && plies.is_none_or(|plies| end != End::Draw && plies == self.plies)
+            Worth::Proven { value, plies } => {
+                value == self.value && plies.is_none_or(|plies| value != Value::Draw && plies == self.plies)
             }
         }
     }
@@ -41,18 +41,18 @@ impl Truth {
 pub(crate) fn truth(table: &dyn Table, seat: Seat) -> Truth {
     match table.turn() {
         Turn::Over(outcome) => {
-            let end = match outcome.winner() {
-                Some(winner) if winner == seat => End::Win,
-                Some(_) => End::Loss,
-                None => End::Draw,
+            let value = match outcome.winner() {
+                Some(winner) if winner == seat => Value::Win,
+                Some(_) => Value::Loss,
+                None => Value::Draw,
             };
-            Truth { end, plies: 0 }
+            Truth { value, plies: 0 }
         }
         Turn::Seat(mover) => {
             let moves = table.sight(Some(mover)).legal().moves;
             let all = moves.iter().map(|text| after(table, text, mover));
             let best = all.max_by(|one, other| one.order(*other)).expect("a move");
-            if mover == seat { best } else { Truth { end: best.end.opposite(), ..best } }
+            if mover == seat { best } else { Truth { value: best.value.opposite(), ..best } }
         }
     }
 }
@@ -116,7 +116,7 @@ fn every_judgement_on_two_orbits_is_that_of_brute_force(
             assert!(own.is_said_by(played.worth), "{} {}: {own:?}", step.position, played.text);
             let judged = match own.order(best) {
                 Ordering::Equal => Judgement::Best,
-                _ if own.end == best.end => Judgement::Good,
+                _ if own.value == best.value => Judgement::Good,
                 _ => Judgement::Blunder,
             };
             assert_eq!((played.judgement, played.proven), (judged, true), "{} {}", step.position, played.text);
@@ -211,7 +211,7 @@ fn the_end_of_a_game_is_its_outcome_and_a_position_alone_has_no_moves() {
     let review = review(&finished(["a", "b"]), 1, 1);
     let last = review.positions.last().expect("a position");
     assert_eq!((last.seat, last.worth, last.lines.len()), (None, None, 0));
-    assert_eq!(last.first, Worth::Proven { end: End::Win, plies: Some(0) });
+    assert_eq!(last.first, Worth::Proven { value: Value::Win, plies: Some(0) });
     let alone = crate::review(&session("orbits=2 rules=specified", Setup::new(2, Seed(1))), 1, 4);
     assert_eq!((alone.positions.len(), alone.positions[0].lines.len(), alone.outcome), (1, 4, None));
     assert_eq!(alone.positions[0].played, None);

@@ -60,7 +60,7 @@ fn a_challenge_undoes_exactly_the_play(
     let (mut undone, mut stood, mut ended) = (0, 0, 0);
     for number in 0..12 {
         let mut state = rules.start(2 + number % 3, chance.fork());
-        while state.open.end.is_none() {
+        while state.open.ending.is_none() {
             let before = state.clone();
             let chosen = any_letters(&rules, &state, &mut chance).unwrap_or(scrabble::Move::Pass);
             rules.play(&mut state, &chosen).expect("a move that was read");
@@ -79,7 +79,7 @@ fn a_challenge_undoes_exactly_the_play(
                 undone += 1;
                 let (mut old, mut new) = (essence(&before), essence(&state));
                 assert_eq!(new.0.open.scoreless, old.0.open.scoreless + 1);
-                if state.open.end.is_some() {
+                if state.open.ending.is_some() {
                     ended += 1;
                     continue;
                 }

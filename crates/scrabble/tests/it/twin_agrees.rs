@@ -32,7 +32,7 @@ fn state(rules: &Scrabble<Whole>, grid: &Grid, rack: &[char]) -> State {
         scoreless: 0,
         out: vec![false, false],
         last: None,
-        end: None,
+        ending: None,
     };
     // The other one has a tile, and the bag too, so that no play is the last.
     let rest = rules.referee().tiles()[0];

@@ -2,7 +2,7 @@
 
 use game::{Rules, Seat, Seed, Title};
 use rstest::rstest;
-use scrabble::{Board, Direction, End, Face, Place, RACK, Scrabble, Ulb, Wish, draw_blindly};
+use scrabble::{Board, Direction, Ending, Face, Place, RACK, Scrabble, Ulb, Wish, draw_blindly};
 
 use crate::desk::Desk;
 
@@ -88,11 +88,11 @@ fn a_word_beside_others_is_not_looked_at_across() {
 fn the_refill_that_empties_the_bag_allows_one_more_play() {
     let mut game = desk(&[], "SITUERA").bag(3);
     game.say("7,7 H RATE").expect("a word");
-    assert_eq!((game.state.bag.len(), game.state.racks[0].len(), game.state.open.end), (0, 6, None));
+    assert_eq!((game.state.bag.len(), game.state.racks[0].len(), game.state.open.ending), (0, 6, None));
     let rack = game.rack(Seat::FIRST);
     assert!(rack.starts_with('I') || rack.contains("SU"), "{rack}");
     game.say("0,0 H SI").expect("one more word");
-    assert_eq!(game.state.open.end, Some(End::EmptyBag));
+    assert_eq!(game.state.open.ending, Some(Ending::EmptyBag));
     assert_eq!(game.say("9,0 H US"), Err("refused-over".to_owned()));
     assert_eq!(game.scores(), [6], "letters left over do not count");
 }
@@ -102,7 +102,7 @@ fn the_player_may_stop() {
     let mut game = desk(&[], "SITUERA");
     assert_eq!(game.read("fin"), Ok("stop".to_owned()));
     game.say("stop").expect("a way to stop");
-    assert_eq!(game.state.open.end, Some(End::Stopped));
+    assert_eq!(game.state.open.ending, Some(Ending::Stopped));
 }
 
 #[test]
@@ -114,9 +114,9 @@ fn several_play_until_all_have_stopped() {
     game.say("passe").expect("a turn passed");
     assert_eq!(game.turn(), 2, "the first has stopped");
     game.say("stop").expect("a way to stop");
-    assert_eq!((game.turn(), game.state.open.end), (3, None));
+    assert_eq!((game.turn(), game.state.open.ending), (3, None));
     game.say("stop").expect("a way to stop");
-    assert_eq!((game.scores(), game.state.open.end), (&[0, 21, 0][..], Some(End::Stopped)));
+    assert_eq!((game.scores(), game.state.open.ending), (&[0, 21, 0][..], Some(Ending::Stopped)));
 }
 
 #[rstest]
@@ -195,9 +195,9 @@ fn only_the_bag_and_stopping_end_the_game() {
         let letter = game.rack(Seat::FIRST).chars().next().expect("a rack");
         game.say(&format!("exchange {letter}")).expect("an exchange");
     }
-    assert_eq!(game.state.open.end, None);
+    assert_eq!(game.state.open.ending, None);
     game.say("stop").expect("an end");
-    assert_eq!(game.state.open.end, Some(End::Stopped));
+    assert_eq!(game.state.open.ending, Some(Ending::Stopped));
 }
 
 #[test]

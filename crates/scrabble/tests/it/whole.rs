@@ -2,7 +2,7 @@
 
 use game::{Rules, Seat, Seed, Turn};
 use rstest::rstest;
-use scrabble::{End, Whole};
+use scrabble::{Ending, Whole};
 
 use crate::desk::Desk;
 
@@ -36,7 +36,7 @@ fn playing_out_moves_the_points_of_the_tiles_left() {
     game.say("7,7 H THEREIN").expect("a word");
     // THEREIN: the new I on 7,12 and N on 7,13 are plain squares; 10 points.
     assert_eq!(game.scores(), [10 + 11 + 11, -11, -11]);
-    assert_eq!(game.state.open.end, Some(End::Out(Seat::FIRST)));
+    assert_eq!(game.state.open.ending, Some(Ending::Out(Seat::FIRST)));
     let Turn::Over(outcome) = game.rules.turn(&game.state) else { panic!("the game is over") };
     assert_eq!((outcome.ranks(), outcome.reason().key()), (&[1, 2, 2][..], "over-out"));
 }
@@ -45,7 +45,7 @@ fn playing_out_moves_the_points_of_the_tiles_left() {
 fn an_empty_rack_is_not_the_end_while_the_bag_has_tiles() {
     let mut game = english("void", &["IN", "QA"]).laid(7, 7, false, "THERE").bag(1);
     game.say("7,7 H THEREIN").expect("a word");
-    assert_eq!((game.state.open.end, game.state.racks[0].len()), (None, 1));
+    assert_eq!((game.state.open.ending, game.state.racks[0].len()), (None, 1));
 }
 
 #[test]
@@ -55,10 +55,10 @@ fn six_scoreless_turns_cost_everyone_their_tiles() {
     for _ in 0..4 {
         game.say("pass").expect("a turn passed");
     }
-    assert_eq!(game.state.open.end, None);
+    assert_eq!(game.state.open.ending, None);
     let (first, second) = (game.rack(Seat::FIRST), game.rack(Seat::SECOND));
     game.say("pass").expect("a turn passed");
-    assert_eq!(game.state.open.end, Some(End::Scoreless));
+    assert_eq!(game.state.open.ending, Some(Ending::Scoreless));
     assert_eq!(second, "EEEEEEZ");
     let value = |rack: &str| -> i64 {
         let points = |letter: char| match letter {
@@ -144,7 +144,7 @@ fn the_last_play_waits_for_its_challenge(
     let out = |rack: &str| english(challenge, &[rack, "QA"]).laid(7, 7, false, "THERE").bag(0);
     let mut game = out("IN");
     game.say("7,7 H THEREIN").expect("a word");
-    assert_eq!((game.state.open.end, game.turn()), (None, 2));
+    assert_eq!((game.state.open.ending, game.turn()), (None, 2));
     assert_eq!(game.say("0,0 H QA"), Err("last-play".to_owned()));
     let listed = game.rules.view(&game.state, Some(Seat::SECOND));
     let mut moves = Vec::new();
@@ -154,13 +154,13 @@ fn the_last_play_waits_for_its_challenge(
     });
     assert_eq!(moves, ["challenge", "pass"]);
     game.say(answer).expect("an answer");
-    assert_eq!((game.state.open.end, game.scores()), (Some(End::Out(Seat::FIRST)), &[21, -11][..]));
+    assert_eq!((game.state.open.ending, game.scores()), (Some(Ending::Out(Seat::FIRST)), &[21, -11][..]));
 
     let mut game = out("NI");
     game.say("7,7 H THERENI").expect("any letters");
     game.say(answer).expect("an answer");
     let stands = answer == "pass";
-    assert_eq!(game.state.open.end.is_some(), stands);
+    assert_eq!(game.state.open.ending.is_some(), stands);
     assert_eq!(game.scores(), if stands { [21, -11] } else { [0, 0] });
     assert_eq!(game.rack(Seat::FIRST), if stands { "" } else { "IN" });
 }

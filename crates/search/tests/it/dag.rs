@@ -130,8 +130,8 @@ impl Position for Dag {
         if self.known == 0 || !noise.is_multiple_of(self.known) {
             return None;
         }
-        let outcome = self.truth().outcome();
-        Some(if noise >> 32 & 1 == 0 { Bounds::exactly(outcome) } else { Bounds::of(outcome.value()) })
+        let exact = self.truth().exact();
+        Some(if noise >> 32 & 1 == 0 { Bounds::exactly(exact) } else { Bounds::of(exact.value()) })
     }
 
     fn rank(&self, arrow: usize) -> i32 {

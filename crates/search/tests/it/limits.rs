@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use rstest::rstest;
-use search::{Enough, Goal, Limits, Position, Prover, Report, Settings, Stop, Table, TooLarge, search, solve};
+use search::{Enough, Limits, Position, Report, Settings, Stop, Table, TooLarge, search};
 
 use crate::toys::{Domineering, Nim, Noughts};
 use crate::{answer, count, moves, table};
@@ -63,9 +63,9 @@ fn time_ends_a_search(#[case] threads: usize) {
     assert!(answer.nodes > 0);
 }
 
-/// Raised from elsewhere, the flag ends every kind of work; without it the test would not end.
+/// Raised from elsewhere, the flag ends the search; without it the test would not end.
 #[test]
-fn a_stop_ends_everything() {
+fn a_stop_ends_a_search() {
     let stop = Stop::new();
     thread::scope(|scope| {
         scope.spawn(|| {
@@ -77,9 +77,6 @@ fn a_stop_ends_everything() {
         let answer = search(&large(), &table(1), &settings, &stop, watch).expect("not over");
         assert!(moves(&large()).contains(&answer.best().chosen));
     });
-    let proof = Prover::new(1).expect("memory").prove(&large(), Goal::Win, &Limits::default(), &stop);
-    assert_eq!((proof.reached, proof.chosen, proof.nodes), (None, None, 0));
-    assert_eq!(solve(&large(), &Limits::default(), &stop).expect_err("stopped").nodes, 0);
 }
 
 #[test]
@@ -112,9 +109,6 @@ fn there_is_no_answer_where_the_game_is_over() {
     let watch = &mut |_: &Report<'_, u16>| ControlFlow::Continue(());
     assert!(over.end().is_some());
     assert_eq!(search(&over, &table(0), &Settings::default(), &Stop::new(), watch), None);
-    let proof = Prover::new(0).expect("memory").prove(&over, Goal::Draw, &Limits::default(), &Stop::new());
-    assert_eq!((proof.reached, proof.chosen), (Some(false), None));
-    assert_eq!(solve(&over, &Limits::default(), &Stop::new()).expect("over").len(), 1);
 }
 
 /// The figures were noted on one machine, and hold on every other.
@@ -130,28 +124,18 @@ fn one_thread_does_the_same_everywhere() {
     assert_eq!(answer(&large(), &memory, &settings(limits)), first);
     assert_eq!((first.best().chosen, first.best().score.points(), first.depth), (1, 20, 7));
     let five = Domineering::new(5);
-    let proof = Prover::new(1).expect("memory").prove(&five, Goal::Win, &Limits::default(), &Stop::new());
     let draw = answer(&Noughts::default(), &table(1), &Settings::default());
     let win = answer(&Nim(vec![5, 4, 3, 1]), &table(1), &Settings::default());
     let loss = answer(&five, &table(1), &Settings::default());
-    assert_eq!([proof.nodes, draw.nodes, win.nodes, loss.nodes], [18_614, 6166, 1492, 80_587]);
+    assert_eq!([draw.nodes, win.nodes, loss.nodes], [6166, 1492, 80_587]);
 }
 
 #[test]
 fn a_table_that_does_not_fit_is_an_error() {
     for mib in [usize::MAX, usize::MAX >> 20] {
         assert_eq!(Table::new(mib).map(|_| ()), Err(TooLarge { mib }));
-        assert_eq!(Prover::new(mib).map(|_| ()), Err(TooLarge { mib }));
     }
     assert_eq!(TooLarge { mib: 7 }.to_string(), "there is no memory for a table of 7 MiB");
-}
-
-#[test]
-fn solving_keeps_its_limit() {
-    for nodes in [0, 1, 100, 5000] {
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        assert_eq!(solve(&Noughts::default(), &limits, &Stop::new()).expect_err("more").nodes, nodes);
-    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What games are worth, worked out as plainly as can be.
 
-use search::{Outcome, Value};
+use search::{Exact, Value};
 
 use crate::dag::Node;
 
@@ -12,11 +12,11 @@ pub(crate) struct Truth {
 }
 
 impl Truth {
-    pub(crate) fn outcome(self) -> Outcome {
+    pub(crate) fn exact(self) -> Exact {
         match self.value {
-            Value::Win => Outcome::win_in(self.plies),
-            Value::Draw => Outcome::DRAW,
-            Value::Loss => Outcome::loss_in(self.plies),
+            Value::Win => Exact::win_in(self.plies),
+            Value::Draw => Exact::DRAW,
+            Value::Loss => Exact::loss_in(self.plies),
         }
     }
 

@@ -1,7 +1,7 @@
-//! The searches and the naive twin on thousands of random games.
+//! The search and the naive twin on thousands of random games.
 
 use rstest::rstest;
-use search::{Bounds, Enough, Goal, Limits, Outcome, Position, Prover, Settings, Stop, Value, solve};
+use search::{Bounds, Enough, Exact, Limits, Position, Settings, Value};
 
 use crate::dag::Dag;
 use crate::{after, answer, count, moves, table};
@@ -9,14 +9,14 @@ use crate::{after, answer, count, moves, table};
 /// The position, its score, its best move and its line are what the twin says.
 fn check(game: &Dag, memory: &search::Table, settings: &Settings) {
     let seed = game.key() >> 8;
-    let truth = game.truth().outcome();
+    let truth = game.truth().exact();
     let answer = answer(game, memory, settings);
     let best = answer.best();
     match settings.enough {
         Enough::Exact => {
             assert_eq!(answer.bounds.exact(), Some(truth), "seed {seed}");
             assert_eq!(best.bounds.exact(), Some(truth), "seed {seed}");
-            assert_eq!(best.score.outcome(), Some(truth).filter(|truth| *truth != Outcome::DRAW), "seed {seed}");
+            assert_eq!(best.score.exact(), Some(truth).filter(|truth| *truth != Exact::DRAW), "seed {seed}");
         }
         Enough::Value => {
             assert_eq!(answer.bounds.value(), Some(truth.value()), "seed {seed}");
@@ -74,15 +74,15 @@ fn what_is_proven_when_stopped_is_true() {
             let settings = Settings { limits, lines: count(3), reductions: seed % 3 > 0, ..Settings::default() };
             let answer = answer(&game, &table(0), &settings);
             assert!(answer.nodes <= nodes);
-            let truth = game.truth().outcome();
+            let truth = game.truth().exact();
             assert!(answer.bounds.low <= truth && truth <= answer.bounds.high, "seed {seed}");
             assert_eq!(answer.lines.len(), moves(&game).len().min(3));
             let is_lost = |bounds: Bounds| bounds.high.value() == Value::Loss;
             assert_eq!(is_lost(answer.best().bounds), is_lost(answer.bounds), "seed {seed}");
             for line in &answer.lines {
-                let truth = after(&game, line.chosen).truth().turned().outcome();
+                let truth = after(&game, line.chosen).truth().turned().exact();
                 assert!(line.bounds.low <= truth && truth <= line.bounds.high, "seed {seed}");
-                if let Some(claimed) = line.score.outcome() {
+                if let Some(claimed) = line.score.exact() {
                     assert_eq!(claimed.value(), truth.value(), "seed {seed}");
                 }
             }
@@ -102,9 +102,9 @@ fn lines_come_in_order(#[case] lines: usize, #[case] reductions: bool) {
         let game = Dag::random(seed);
         let settings = Settings { lines: count(lines), reductions, ..Settings::default() };
         let answer = answer(&game, &memory, &settings);
-        let worth = |&chosen: &usize| after(&game, chosen).truth().turned().outcome();
+        let worth = |&chosen: &usize| after(&game, chosen).truth().turned().exact();
         let mut expected: Vec<_> = moves(&game).iter().map(worth).collect();
-        expected.sort_by_key(|outcome| std::cmp::Reverse(*outcome));
+        expected.sort_by_key(|exact| std::cmp::Reverse(*exact));
         expected.truncate(lines);
         let found: Vec<_> = answer.lines.iter().map(|line| line.bounds.exact().expect("exact")).collect();
         assert_eq!(found, expected, "seed {seed}");
@@ -115,65 +115,5 @@ fn lines_come_in_order(#[case] lines: usize, #[case] reductions: bool) {
         chosen.sort_unstable();
         chosen.dedup();
         assert_eq!(chosen.len(), answer.lines.len(), "seed {seed}");
-    }
-}
-
-/// With any memory, one prover for all games and both goals.
-#[rstest]
-#[case(1)]
-#[case(0)]
-fn proofs_agree(#[case] mib: usize) {
-    let mut prover = Prover::new(mib).expect("memory");
-    for seed in 0..4000 {
-        let game = if mib == 0 { Dag::small(seed) } else { Dag::random(seed) };
-        let game = game.knowing(seed % 3 * 3);
-        for goal in [Goal::Win, Goal::Draw] {
-            let reaches = |value| value == Value::Win || value == Value::Draw && goal == Goal::Draw;
-            let proof = prover.prove(&game, goal, &Limits::default(), &Stop::new());
-            assert_eq!(proof.reached, Some(reaches(game.truth().value)), "seed {seed}, {goal:?}");
-            if let Some(chosen) = proof.chosen {
-                assert!(reaches(after(&game, chosen).truth().turned().value), "seed {seed}, {goal:?}");
-            }
-            let must_tell = proof.reached == Some(true) && game.known().is_none();
-            assert_eq!(proof.chosen.is_some(), must_tell, "seed {seed}, {goal:?}");
-        }
-    }
-}
-
-/// Stopped after any number of nodes, a proof is right or there is none.
-#[test]
-fn proofs_do_not_guess() {
-    for seed in 0..400 {
-        let game = Dag::random(seed);
-        for nodes in 0..30 {
-            let mut prover = Prover::new(0).expect("memory");
-            let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-            let proof = prover.prove(&game, Goal::Win, &limits, &Stop::new());
-            assert!(proof.nodes <= nodes);
-            assert!(proof.reached.is_none_or(|reached| reached == (game.truth().value == Value::Win)), "seed {seed}");
-            assert!(proof.chosen.is_none() || proof.reached == Some(true), "seed {seed}");
-        }
-    }
-}
-
-#[test]
-fn solving_agrees_everywhere() {
-    for seed in 0..4000 {
-        let game = Dag::random(seed);
-        let solved = solve(&game, &Limits::default(), &Stop::new()).expect("small");
-        let mut within_reach = vec![false; game.graph.nodes.len()];
-        within_reach[0] = true;
-        for at in 0..game.graph.nodes.len() {
-            let position = Dag { at, ..game.clone() };
-            let expected = within_reach[at].then(|| position.truth().outcome());
-            assert_eq!(solved.outcome(&position), expected, "seed {seed}, node {at}");
-            if within_reach[at] {
-                let best = solved.best(&position);
-                assert_eq!(best.is_none(), position.end().is_some());
-                assert!(best.is_none_or(|best| after(&position, best).truth().turned() == position.truth()));
-                moves(&position).iter().for_each(|&chosen| within_reach[after(&position, chosen).at] = true);
-            }
-        }
-        assert_eq!(solved.len(), within_reach.iter().filter(|reached| **reached).count());
     }
 }

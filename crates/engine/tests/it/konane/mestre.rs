@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
 use engine::konane::{Mestre, mestre};
-use game::{End, Limits, Mind, Rules, Seed, SplitMix64, Task, Title, Worth};
+use game::{Limits, Mind, Rules, Seed, SplitMix64, Task, Title, Value, Worth};
 use konane::{Konane, Play, Size, State};
 use rstest::rstest;
 
@@ -69,8 +69,8 @@ fn distance(state: &State, known: &mut HashMap<State, (bool, u32)>) -> u32 {
     judged(state, known).1
 }
 
-fn end(wins: bool) -> Option<End> {
-    Some(if wins { End::Win } else { End::Loss })
+fn value(wins: bool) -> Option<Value> {
+    Some(if wins { Value::Win } else { Value::Loss })
 }
 
 #[rstest]
@@ -153,13 +153,13 @@ fn proofs_are_those_of_brute_force() {
             assert!(state.loser().is_some());
             continue;
         };
-        assert_eq!(solution.worth.proven(), end(wins(&state, &mut known)), "{state}");
+        assert_eq!(solution.worth.proven(), value(wins(&state, &mut known)), "{state}");
         let mut ways = 0;
         for case in &solution.cases {
             let mut next = state.clone();
             case.moves.iter().for_each(|play| next.play(*play).expect("a legal move"));
             let ours = case.moves.len() % 2 == 0;
-            assert_eq!(case.worth.proven(), end(wins(&next, &mut known) == ours), "{state} {:?}", case.moves);
+            assert_eq!(case.worth.proven(), value(wins(&next, &mut known) == ours), "{state} {:?}", case.moves);
             ways += case.alike;
         }
         let expected = match moves {
@@ -184,11 +184,11 @@ fn what_it_says_is_proven_is_true() {
         let Some(analysis) = player(20_000, 10).analyse(&rules, &state, NonZeroUsize::MAX, task) else { continue };
         assert_eq!(analysis.lines.len(), state.moves().len());
         for line in &analysis.lines {
-            let Worth::Proven { end, plies } = line.worth else { continue };
+            let Worth::Proven { value, plies } = line.worth else { continue };
             proven += 1;
             let mut next = state.clone();
             next.play(line.moves[0]).expect("a legal move");
-            assert_eq!(end == End::Win, !wins(&next, &mut known), "{state} {}", line.moves[0]);
+            assert_eq!(value == Value::Win, !wins(&next, &mut known), "{state} {}", line.moves[0]);
             if let Some(plies) = plies {
                 distances += 1;
                 assert_eq!(plies, 1 + distance(&next, &mut HashMap::new()), "{state} {}", line.moves[0]);

@@ -1,8 +1,8 @@
-//! Positions.
+//! Points.
 
 use std::hash::{Hash, Hasher};
 
-use ::orbito::{Adjacency, Orbits, Position, reading_order};
+use ::orbito::{Adjacency, Orbits, Point, reading_order};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyInt, PyString, PyTuple};
@@ -13,7 +13,7 @@ use crate::convert::{integer, invalid, refused};
 /// A position of a board, of the type `posicao`: `cria_posicao` makes it.
 #[pyclass(frozen, eq, hash, module = "tabuleiro.orbito")]
 pub(super) struct Posicao {
-    pub(super) position: Position,
+    pub(super) point: Point,
     // To hand out what is there costs less than to make it.
     column: Py<PyString>,
     row: Py<PyInt>,
@@ -22,22 +22,22 @@ pub(super) struct Posicao {
 #[pymethods]
 impl Posicao {
     fn __repr__(&self) -> String {
-        format!("<Posicao {}>", self.position)
+        format!("<Posicao {}>", self.point)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (char, u8))> {
-        Ok((maker(py, "cria_posicao")?, (self.position.column(), self.position.row())))
+        Ok((maker(py, "cria_posicao")?, (self.point.column(), self.point.row())))
     }
 }
 
 impl Posicao {
     /// The object of a position. There are a hundred, each made once.
-    pub(super) fn of(py: Python<'_>, position: Position) -> PyResult<Bound<'_, Posicao>> {
+    pub(super) fn of(py: Python<'_>, point: Point) -> PyResult<Bound<'_, Posicao>> {
         static MADE: [PyOnceLock<Py<Posicao>>; 100] = [const { PyOnceLock::new() }; 100];
-        let index = usize::from(position.row() - 1) * 10 + (position.column() as usize - 'a' as usize);
+        let index = usize::from(point.row() - 1) * 10 + (point.column() as usize - 'a' as usize);
         let made = MADE[index].get_or_try_init(py, || {
-            let column = PyString::intern(py, position.column().encode_utf8(&mut [0; 4])).unbind();
-            Py::new(py, Posicao { position, column, row: PyInt::new(py, position.row()).unbind() })
+            let column = PyString::intern(py, point.column().encode_utf8(&mut [0; 4])).unbind();
+            Py::new(py, Posicao { point, column, row: PyInt::new(py, point.row()).unbind() })
         })?;
         Ok(made.bind(py).clone())
     }
@@ -45,17 +45,17 @@ impl Posicao {
 
 impl PartialEq for Posicao {
     fn eq(&self, other: &Self) -> bool {
-        self.position == other.position
+        self.point == other.point
     }
 }
 
 impl Hash for Posicao {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.position.hash(hasher);
+        self.point.hash(hasher);
     }
 }
 
-pub(super) type Positions<'py> = Bound<'py, PyTuple>;
+pub(super) type Points<'py> = Bound<'py, PyTuple>;
 
 /// Return the position in a column, 'a' to 'j', and a row, 1 to 10.
 ///
@@ -69,8 +69,8 @@ pub(super) type Positions<'py> = Bound<'py, PyTuple>;
 /// ValueError: cria_posicao: argumentos invalidos
 #[pyfunction]
 pub(super) fn cria_posicao<'py>(col: &Bound<'py, PyAny>, lin: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Posicao>> {
-    let position = || Position::new(col.extract().ok()?, integer(lin)?.try_into().ok()?).ok();
-    Posicao::of(col.py(), position().ok_or_else(|| invalid("cria_posicao: argumentos invalidos"))?)
+    let point = || Point::new(col.extract().ok()?, integer(lin)?.try_into().ok()?).ok();
+    Posicao::of(col.py(), point().ok_or_else(|| invalid("cria_posicao: argumentos invalidos"))?)
 }
 
 /// Return the column of a position.
@@ -103,7 +103,7 @@ pub(super) fn obtem_pos_lin<'py>(p: &Bound<'py, PyAny>) -> PyResult<Bound<'py, P
 /// (True, False)
 #[pyfunction]
 pub(super) fn eh_posicao(arg: &Bound<'_, PyAny>) -> bool {
-    position(arg).is_some()
+    point(arg).is_some()
 }
 
 /// Tell whether both are positions, and the same.
@@ -115,7 +115,7 @@ pub(super) fn eh_posicao(arg: &Bound<'_, PyAny>) -> bool {
 /// (False, True)
 #[pyfunction]
 pub(super) fn posicoes_iguais(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> bool {
-    position(p1).is_some_and(|p1| position(p2) == Some(p1))
+    point(p1).is_some_and(|p1| point(p2) == Some(p1))
 }
 
 /// Return the position as text, for our eyes.
@@ -126,7 +126,7 @@ pub(super) fn posicoes_iguais(p1: &Bound<'_, PyAny>, p2: &Bound<'_, PyAny>) -> b
 /// 'b3'
 #[pyfunction]
 pub(super) fn posicao_para_str(p: &Bound<'_, Posicao>) -> String {
-    p.get().position.to_string()
+    p.get().point.to_string()
 }
 
 /// Return the position that a text stands for.
@@ -149,7 +149,7 @@ pub(super) fn str_para_posicao<'py>(py: Python<'py>, s: &str) -> PyResult<Bound<
 /// (False, True)
 #[pyfunction]
 pub(super) fn eh_posicao_valida(p: &Bound<'_, PyAny>, n: &Bound<'_, PyAny>) -> bool {
-    let valid = || Some(position(p)?.is_on(orbits(n)?));
+    let valid = || Some(point(p)?.is_on(orbits(n)?));
     valid() == Some(true)
 }
 
@@ -165,9 +165,9 @@ pub(super) fn eh_posicao_valida(p: &Bound<'_, PyAny>, n: &Bound<'_, PyAny>) -> b
 /// >>> tuple(posicao_para_str(p) for p in obtem_posicoes_adjacentes(p1, 2, True))
 /// ('a1', 'b1', 'b2', 'b3', 'a3')
 #[pyfunction]
-pub(super) fn obtem_posicoes_adjacentes<'py>(p: &Bound<'py, Posicao>, n: u8, d: bool) -> PyResult<Positions<'py>> {
+pub(super) fn obtem_posicoes_adjacentes<'py>(p: &Bound<'py, Posicao>, n: u8, d: bool) -> PyResult<Points<'py>> {
     let adjacency = if d { Adjacency::WithDiagonals } else { Adjacency::Orthogonal };
-    positions(p.py(), p.get().position.adjacent(Orbits::new(n).map_err(refused)?, adjacency))
+    points(p.py(), p.get().point.adjacent(Orbits::new(n).map_err(refused)?, adjacency))
 }
 
 /// Return the positions in the reading order of a board of n orbits: by orbit, then by row, then by column.
@@ -179,18 +179,18 @@ pub(super) fn obtem_posicoes_adjacentes<'py>(p: &Bound<'py, Posicao>, n: u8, d: 
 /// >>> tuple(posicao_para_str(p) for p in ordena_posicoes(tup, 2))
 /// ('b2', 'a1', 'b1', 'a3')
 #[pyfunction]
-pub(super) fn ordena_posicoes<'py>(t: &Bound<'py, PyTuple>, n: u8) -> PyResult<Positions<'py>> {
-    let taken = |p: Borrowed<'_, 'py, PyAny>| Ok(p.cast::<Posicao>()?.get().position);
+pub(super) fn ordena_posicoes<'py>(t: &Bound<'py, PyTuple>, n: u8) -> PyResult<Points<'py>> {
+    let taken = |p: Borrowed<'_, 'py, PyAny>| Ok(p.cast::<Posicao>()?.get().point);
     let mut sorted = t.iter_borrowed().map(taken).collect::<PyResult<Vec<_>>>()?;
     reading_order(&mut sorted, Orbits::new(n).map_err(refused)?);
-    positions(t.py(), sorted)
+    points(t.py(), sorted)
 }
 
-pub(super) fn position(arg: &Bound<'_, PyAny>) -> Option<Position> {
-    Some(arg.cast::<Posicao>().ok()?.get().position)
+pub(super) fn point(arg: &Bound<'_, PyAny>) -> Option<Point> {
+    Some(arg.cast::<Posicao>().ok()?.get().point)
 }
 
-pub(super) fn positions(py: Python<'_>, positions: Vec<Position>) -> PyResult<Positions<'_>> {
-    let made = positions.into_iter().map(|position| Posicao::of(py, position));
+pub(super) fn points(py: Python<'_>, points: Vec<Point>) -> PyResult<Points<'_>> {
+    let made = points.into_iter().map(|point| Posicao::of(py, point));
     PyTuple::new(py, made.collect::<PyResult<Vec<_>>>()?)
 }

@@ -2,25 +2,16 @@
 
 use std::fmt;
 
-/// How a game ends for someone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Value {
-    /// Lost.
-    Loss,
-    /// Neither.
-    Draw,
-    /// Won.
-    Win,
-}
+use game::Value;
 
 /// The worth of a position to the side to move when both play perfectly: the winner as fast as possible, the loser as
-/// slowly as possible. The better outcome is the greater one.
+/// slowly as possible. The better one is the greater.
 ///
 /// Distances are counted in plies up to [`FARTHEST`](Self::FARTHEST), which stands for all longer ones too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Outcome(i8);
+pub struct Exact(i8);
 
-impl Outcome {
+impl Exact {
     /// Neither side can win.
     pub const DRAW: Self = Self(0);
     /// The greatest distance that is told exactly is one less.
@@ -82,7 +73,7 @@ impl Outcome {
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for Exact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.value(), self.plies()) {
             (Value::Win, Some(plies)) => write!(f, "win in {plies}"),
@@ -92,7 +83,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-impl fmt::Debug for Outcome {
+impl fmt::Debug for Exact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -102,31 +93,31 @@ impl fmt::Debug for Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bounds {
     /// The side to move can make sure of this.
-    pub low: Outcome,
+    pub low: Exact,
     /// The other side can hold it to this.
-    pub high: Outcome,
+    pub high: Exact,
 }
 
 impl Bounds {
     /// Nothing but that the game is not over.
-    pub const OPEN: Self = Self { low: Outcome::loss_in(1), high: Outcome::win_in(1) };
+    pub const OPEN: Self = Self { low: Exact::loss_in(1), high: Exact::win_in(1) };
 
     /// All there is to know.
-    pub const fn exactly(outcome: Outcome) -> Self {
-        Self { low: outcome, high: outcome }
+    pub const fn exactly(exact: Exact) -> Self {
+        Self { low: exact, high: exact }
     }
 
     /// How a game that is not over will end, but not when.
     pub const fn of(value: Value) -> Self {
         match value {
-            Value::Win => Self { low: Outcome::win_in(Outcome::FARTHEST as u32), high: Outcome::win_in(1) },
-            Value::Draw => Self::exactly(Outcome::DRAW),
-            Value::Loss => Self { low: Outcome::loss_in(1), high: Outcome::loss_in(Outcome::FARTHEST as u32) },
+            Value::Win => Self { low: Exact::win_in(Exact::FARTHEST as u32), high: Exact::win_in(1) },
+            Value::Draw => Self::exactly(Exact::DRAW),
+            Value::Loss => Self { low: Exact::loss_in(1), high: Exact::loss_in(Exact::FARTHEST as u32) },
         }
     }
 
     /// The worth, if it is known with its distance.
-    pub fn exact(self) -> Option<Outcome> {
+    pub fn exact(self) -> Option<Exact> {
         (self.low == self.high).then_some(self.low)
     }
 

@@ -1,4 +1,4 @@
-//! Positions (the type `posicao`) and the geometry that they share with every board of one size:
+//! Points (the type `posicao`) and the geometry that they share with every board of one size:
 //! neighbours, reading order and the tracks along which stones travel.
 
 use std::fmt;
@@ -41,35 +41,35 @@ impl Orbits {
         2 * self.0
     }
 
-    /// Every position of the board, in reading order.
-    pub fn positions(self) -> Vec<Position> {
+    /// Every point of the board, in reading order.
+    pub fn points(self) -> Vec<Point> {
         let mut all = self.rows().concat();
         reading_order(&mut all, self);
         all
     }
 
-    /// Every position of the board, row by row from the top, each from left to right.
-    pub fn rows(self) -> Vec<Vec<Position>> {
-        let row = |row| (0..self.side()).map(move |column| Position { column, row }).collect();
+    /// Every point of the board, row by row from the top, each from left to right.
+    pub fn rows(self) -> Vec<Vec<Point>> {
+        let row = |row| (0..self.side()).map(move |column| Point { column, row }).collect();
         (0..self.side()).map(row).collect()
     }
 
-    /// The positions of one orbit (1 is the innermost) in the order in which a stone visits them,
+    /// The points of one orbit (1 is the innermost) in the order in which a stone visits them,
     /// from the top left corner down. Empty where the board has no such orbit.
-    pub fn track(self, orbit: u8) -> Vec<Position> {
+    pub fn track(self, orbit: u8) -> Vec<Point> {
         if !(1..=self.0).contains(&orbit) {
             return Vec::new();
         }
         let (low, high) = (self.0 - orbit, self.0 + orbit - 1);
-        let down = (low..high).map(|row| Position { column: low, row });
-        let right = (low..high).map(|column| Position { column, row: high });
-        let up = (low + 1..=high).rev().map(|row| Position { column: high, row });
-        let left = (low + 1..=high).rev().map(|column| Position { column, row: low });
+        let down = (low..high).map(|row| Point { column: low, row });
+        let right = (low..high).map(|column| Point { column, row: high });
+        let up = (low + 1..=high).rev().map(|row| Point { column: high, row });
+        let left = (low + 1..=high).rev().map(|column| Point { column, row: low });
         down.chain(right).chain(up).chain(left).collect()
     }
 
-    /// Every position of the board with the one to which a rotation takes its stone, orbit by orbit.
-    pub fn steps(self) -> impl Iterator<Item = (Position, Position)> {
+    /// Every point of the board with the one to which a rotation takes its stone, orbit by orbit.
+    pub fn steps(self) -> impl Iterator<Item = (Point, Point)> {
         (1..=self.0).flat_map(move |orbit| {
             let track = self.track(orbit);
             let mut next = track.clone();
@@ -96,19 +96,19 @@ impl fmt::Display for Orbits {
 
 /// A column, `a` to `j`, and a row, 1 to 10 (the type `posicao`).
 ///
-/// A position by itself knows no board: whether it lies on one depends on the number of orbits.
+/// A point by itself knows no board: whether it lies on one depends on the number of orbits.
 /// Equality is `posicoes_iguais`; [`Display`](fmt::Display) is `posicao_para_str` and
 /// [`FromStr`] is `str_para_posicao`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct Point {
     // Both counted from 0.
     column: u8,
     row: u8,
 }
 
-/// What is wrong with a column, a row or the text of a position.
+/// What is wrong with a column, a row or the text of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum PositionError {
+pub enum PointError {
     /// The column is not a letter from `a` to `j`.
     #[error("a column is a letter from a to j, not {0:?}")]
     Column(char),
@@ -120,12 +120,12 @@ pub enum PositionError {
     Text,
 }
 
-/// A position that lies outside a board.
+/// A point that lies outside a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("{position} is outside a board of {orbits} orbits")]
+#[error("{point} is outside a board of {orbits} orbits")]
 pub struct OffBoard {
-    /// The position.
-    pub position: Position,
+    /// The point.
+    pub point: Point,
     /// The size of the board.
     pub orbits: Orbits,
 }
@@ -151,20 +151,20 @@ pub enum Spin {
 /// Steps to the eight neighbours, clockwise from above: column, then row.
 const AROUND: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
-impl Position {
-    /// The largest side of a board, and so the number of columns and rows that positions can name.
+impl Point {
+    /// The largest side of a board, and so the number of columns and rows that points can name.
     pub(crate) const SPAN: u8 = 2 * Orbits::MAX;
 
     /// The corner that every board has.
     pub(crate) const TOP_LEFT: Self = Self { column: 0, row: 0 };
 
-    /// The position in this column and row (`cria_posicao`).
-    pub fn new(column: char, row: u8) -> Result<Self, PositionError> {
+    /// The point in this column and row (`cria_posicao`).
+    pub fn new(column: char, row: u8) -> Result<Self, PointError> {
         if !('a'..='j').contains(&column) {
-            return Err(PositionError::Column(column));
+            return Err(PointError::Column(column));
         }
         if !(1..=Self::SPAN).contains(&row) {
-            return Err(PositionError::Row(row));
+            return Err(PointError::Row(row));
         }
         Ok(Self { column: column as u8 - b'a', row: row - 1 })
     }
@@ -179,14 +179,14 @@ impl Position {
         self.row + 1
     }
 
-    /// Whether a board of this size has the position (`eh_posicao_valida`).
+    /// Whether a board of this size has the point (`eh_posicao_valida`).
     pub fn is_on(self, orbits: Orbits) -> bool {
         self.column < orbits.side() && self.row < orbits.side()
     }
 
-    /// The position itself, or the error that says it is not on the board.
+    /// The point itself, or the error that says it is not on the board.
     pub(crate) fn check(self, orbits: Orbits) -> Result<Self, OffBoard> {
-        if self.is_on(orbits) { Ok(self) } else { Err(OffBoard { position: self, orbits }) }
+        if self.is_on(orbits) { Ok(self) } else { Err(OffBoard { point: self, orbits }) }
     }
 
     /// The neighbours that are on the board, clockwise from the one above (`obtem_posicoes_adjacentes`).
@@ -199,7 +199,7 @@ impl Position {
         steps.filter_map(|(columns, rows)| self.step(orbits, columns, rows)).collect()
     }
 
-    /// The orbit of the position on a board of this size: 1 is the innermost. A position outside the
+    /// The orbit of the point on a board of this size: 1 is the innermost. A point outside the
     /// board is on an orbit beyond the last.
     pub fn orbit(self, orbits: Orbits) -> u8 {
         // Twice the distance to the centre, which lies between two columns, is odd.
@@ -216,45 +216,45 @@ impl Position {
         match (step, spin) {
             (Some((_, to)), Spin::CounterClockwise) => Ok(to),
             (Some((from, _)), Spin::Clockwise) => Ok(from),
-            (None, _) => Err(OffBoard { position: self, orbits }),
+            (None, _) => Err(OffBoard { point: self, orbits }),
         }
     }
 
-    /// The position so many columns to the right and rows down, if the board has it.
+    /// The point so many columns to the right and rows down, if the board has it.
     pub(crate) fn step(self, orbits: Orbits, columns: i8, rows: i8) -> Option<Self> {
         let column = self.column.checked_add_signed(columns)?;
         let row = self.row.checked_add_signed(rows)?;
         Some(Self { column, row }).filter(|there| there.is_on(orbits))
     }
 
-    /// A number below `SPAN * SPAN` for each position, whatever the board.
+    /// A number below `SPAN * SPAN` for each point, whatever the board.
     pub(crate) fn index(self) -> usize {
         usize::from(self.row) * usize::from(Self::SPAN) + usize::from(self.column)
     }
 }
 
-impl fmt::Display for Position {
+impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.column(), self.row())
     }
 }
 
-impl FromStr for Position {
-    type Err = PositionError;
+impl FromStr for Point {
+    type Err = PointError;
 
     /// Reads exactly what `Display` writes: no capitals, blanks or leading zeros.
-    fn from_str(text: &str) -> Result<Self, PositionError> {
+    fn from_str(text: &str) -> Result<Self, PointError> {
         let (column, row) = match *text.as_bytes() {
             [column @ b'a'..=b'j', row @ b'1'..=b'9'] => (column, row - b'0'),
             [column @ b'a'..=b'j', b'1', b'0'] => (column, 10),
-            _ => return Err(PositionError::Text),
+            _ => return Err(PointError::Text),
         };
         Self::new(column.into(), row)
     }
 }
 
-/// Sorts positions as a board of this size is read: inner orbits first, then from the top down,
+/// Sorts points as a board of this size is read: inner orbits first, then from the top down,
 /// then from left to right (`ordena_posicoes`).
-pub fn reading_order(positions: &mut [Position], orbits: Orbits) {
-    positions.sort_by_cached_key(|position| (position.orbit(orbits), position.row, position.column));
+pub fn reading_order(points: &mut [Point], orbits: Orbits) {
+    points.sort_by_cached_key(|point| (point.orbit(orbits), point.row, point.column));
 }
