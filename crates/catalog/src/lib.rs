@@ -6,9 +6,13 @@
 //! assert_eq!(gomoku.levels(), ["facil", "normal", "dificil"]);
 //! ```
 
+mod open;
+
 use std::sync::Arc;
 
 use game::{Message, OptionError, Options, Record, RecordError, Session, Title};
+
+pub use open::{OpenError, Opened};
 
 /// The games that can be chosen.
 #[derive(Clone)]

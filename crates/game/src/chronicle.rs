@@ -1,11 +1,11 @@
-//! A game for other programs: what one of their formats is written from.
+//! A game for other programs: what one of their formats is written from. What is read from one is in `import`.
 
-use crate::{Millis, Rules, Seat, Session, Setup, Verdict};
+use crate::{Millis, Reader, Rules, Seat, Session, Setup, Verdict};
 
 /// A format of another program.
 pub struct Format<R: Rules> {
-    /// What the names of its files end in: `sgf`.
-    pub name: &'static str,
+    /// Its name, and how its files are read.
+    pub reader: Reader,
     /// Whether a game that begins like this can be written in it.
     pub fits: fn(&R, &R::State) -> bool,
     /// Writes a game.

@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::{
-    COMMON_WORDS, Coverage, Effect, Language, Level, Limits, LimitsError, Message, Mind, OptionError, OptionSpec,
-    Options, Partial, Player, PlayerSpec, Refusal, Rules, Scene, Seat, Seed, Session, Translations, Translator, Turn,
-    ruled,
+    COMMON_WORDS, Choices, Coverage, Effect, Import, ImportError, Language, Level, Limits, LimitsError, Message, Mind,
+    OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Reader, Refusal, Rules, Scene, Seat, Seed, Session,
+    Translations, Translator, Turn, ruled,
 };
 
 /// A game that can be chosen: one line of the catalog, and all that is known before options are chosen.
@@ -22,6 +22,7 @@ pub struct Title {
     levels: Vec<&'static str>,
     strong: Option<&'static str>,
     open: Arc<Opener>,
+    readers: Vec<Reader>,
 }
 
 /// What the strong player is called in every game that has one.
@@ -55,6 +56,7 @@ impl Title {
             levels: levels.iter().map(Level::name).collect(),
             strong: levels.iter().find(|level| level.is_strong()).map(Level::name),
             open: Arc::new(move |options| ruled::open(options, Arc::clone(&levels))),
+            readers: R::formats().iter().map(|format| format.reader).collect(),
         }
     }
 
@@ -112,6 +114,23 @@ impl Title {
     /// The game with options as [`Game::options`] prints them.
     pub fn read(&self, options: &str) -> Result<Arc<dyn Game>, OptionError> {
         (self.open)(Options::read(self.options, options)?)
+    }
+
+    /// The formats of other programs in which games of it are read and written: what their files' names end in.
+    pub fn formats(&self) -> Vec<&'static str> {
+        self.readers.iter().map(|reader| reader.name).collect()
+    }
+
+    /// The format that a file looks like.
+    pub fn format_of(&self, bytes: &[u8]) -> Option<&'static str> {
+        self.readers.iter().find(|reader| (reader.looks)(bytes)).map(|reader| reader.name)
+    }
+
+    /// The game that a file of another program tells of, every move of it played by the rules.
+    pub fn import(&self, bytes: &[u8], format: &str, choices: &Choices) -> Result<Import, ImportError> {
+        let reader = self.readers.iter().find(|reader| reader.name == format);
+        let reader = reader.ok_or_else(|| ImportError::Format { known: self.formats().join(", ") })?;
+        reader.import(bytes, choices, |options| (self.open)(options))
     }
 }
 

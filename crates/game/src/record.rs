@@ -314,8 +314,8 @@ impl Session {
         let levels = game.levels();
         for player in &mut setup.players {
             // Earlier releases wrote a person's name in the place of the spec.
-            if let Some(name) = player.spec.level().filter(|name| !levels.contains(name)) {
-                *player = Occupant::person(name);
+            if player.name.is_none() && player.spec.level().is_some() {
+                *player = Occupant::called(&player.spec.to_string(), &levels);
             }
         }
         let session = Replay::new(game, setup, record.entries().to_vec())?.finish()?;

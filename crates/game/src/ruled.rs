@@ -134,13 +134,13 @@ impl<R: Rules> Table for Seated<R> {
     }
 
     fn formats(&self) -> Vec<&'static str> {
-        let fitting = self.rules.formats().iter().filter(|format| (format.fits)(&self.rules, &self.state));
-        fitting.map(|format| format.name).collect()
+        let fitting = R::formats().iter().filter(|format| (format.fits)(&self.rules, &self.state));
+        fitting.map(|format| format.reader.name).collect()
     }
 
     fn write(&self, format: &str, session: &Session) -> Option<String> {
         let rules = &*self.rules;
-        let format = rules.formats().iter().find(|own| own.name == format)?;
+        let format = R::formats().iter().find(|own| own.reader.name == format)?;
         Some((format.write)(rules, &Chronicle::read(rules, &self.state, session)?))
     }
 

@@ -100,8 +100,8 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// is the state itself.
     fn imagined(&self, view: &Self::View, seed: Seed) -> Self::State;
 
-    /// The formats of other programs that a game can be written in.
-    fn formats(&self) -> &'static [Format<Self>] {
+    /// The formats of other programs that a game can be written in and read from.
+    fn formats() -> &'static [Format<Self>] {
         &[]
     }
 

@@ -136,6 +136,15 @@ impl Occupant {
     pub fn person(name: impl Into<String>) -> Self {
         Occupant { spec: PlayerSpec::Human, name: Some(name.into()) }
     }
+
+    /// Whoever a text names that may be the spec of one of these levels, or else the name of a person.
+    pub(crate) fn called(text: &str, levels: &[&str]) -> Self {
+        match text.parse::<PlayerSpec>() {
+            Ok(spec) if spec.level().is_some_and(|name| levels.contains(&name)) => spec.into(),
+            Ok(PlayerSpec::Human) => Occupant::default(),
+            _ => Occupant::person(text),
+        }
+    }
 }
 
 impl From<PlayerSpec> for Occupant {

@@ -15,6 +15,14 @@
 //! );
 //! ```
 
+mod deal;
+mod import;
+mod transcript;
+
+pub use deal::{Bag, Deal, DealError, Done};
+pub use import::{Scored, read};
+pub use transcript::{Line, Player, Transcript, TranscriptError, looks};
+
 use std::fmt::{self, Write};
 
 /// What is done in a line.
@@ -34,6 +42,8 @@ pub enum What {
     },
     /// Exchanges these tiles.
     Exchange(String),
+    /// Exchanges so many tiles.
+    Exchanged(usize),
     /// Does nothing.
     Pass,
     /// Takes back the word before, which was none.
@@ -42,6 +52,10 @@ pub enum What {
     Rack(String),
     /// Loses the points of the tiles left on the rack.
     Left,
+    /// Is given points because the word before was challenged in vain.
+    Bonus,
+    /// Loses points because of the time.
+    Time,
 }
 
 /// A game as it is being written.
@@ -93,10 +107,13 @@ impl Sheet {
                 }
             }
             What::Exchange(tiles) => write!(self.text, "-{tiles}"),
+            What::Exchanged(count) => write!(self.text, "-{count}"),
             What::Pass => write!(self.text, "-"),
             What::Withdrawn => write!(self.text, "--"),
             What::Rack(tiles) => write!(self.text, "({tiles})"),
             What::Left => write!(self.text, "({})", rack.trim_end()),
+            What::Bonus => write!(self.text, "(challenge)"),
+            What::Time => write!(self.text, "(time)"),
         };
         let _ = writeln!(self.text, " {points:+} {total}");
     }

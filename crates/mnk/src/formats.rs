@@ -1,8 +1,9 @@
-//! A game for other programs: Piskvork's `.psq` files, which Gomoku programs read, and SGF, which viewers do.
+//! A game for other programs: Piskvork's `.psq` files, which Gomoku programs read, and SGF, which viewers do. They are
+//! read in `psq` and `sgf`.
 
 use std::fmt::Write;
 
-use game::{Chronicle, Format, Seat, Termination};
+use game::{Chronicle, Format, Reader, Seat, Termination};
 
 use crate::board::Stone;
 use crate::rules::{Mnk, seat_of};
@@ -10,8 +11,16 @@ use crate::size::{Point, Size};
 use crate::state::State;
 
 pub(crate) const FORMATS: &[Format<Mnk>] = &[
-    Format { name: "psq", fits: |_, start| opening(start).is_some(), write: psq },
-    Format { name: "sgf", fits: |rules, _| rules.size().rows().max(rules.size().columns()) <= COORDINATES, write: sgf },
+    Format {
+        reader: Reader { name: "psq", looks: crate::psq::looks, read: crate::psq::read },
+        fits: |_, start| opening(start).is_some(),
+        write: psq,
+    },
+    Format {
+        reader: Reader { name: "sgf", looks: crate::sgf::looks, read: crate::sgf::read },
+        fits: |rules, _| rules.size().rows().max(rules.size().columns()) <= COORDINATES,
+        write: sgf,
+    },
 ];
 
 /// SGF has a letter for so many rows and columns: small ones, then capitals.

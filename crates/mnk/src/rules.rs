@@ -221,7 +221,7 @@ impl Rules for Mnk {
         view.clone()
     }
 
-    fn formats(&self) -> &'static [Format<Self>] {
+    fn formats() -> &'static [Format<Self>] {
         FORMATS
     }
 

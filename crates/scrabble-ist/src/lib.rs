@@ -47,6 +47,7 @@ mod places;
 mod play;
 mod player;
 mod position;
+mod reading;
 mod rules;
 mod scene;
 mod set;

@@ -4,8 +4,8 @@ use std::num::NonZeroU64;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Format, Held, Kind, Message, OptionError, OptionSpec, Options, Outcome, Partial, Refusal, Rules,
-    Scene, Seat, Seed, SplitMix64, Translations, Turn,
+    Coverage, Effect, Format, Held, Kind, Message, OptionError, OptionSpec, Options, Outcome, Partial, Reader, Refusal,
+    Rules, Scene, Seat, Seed, SplitMix64, Translations, Turn,
 };
 use thiserror::Error;
 
@@ -38,6 +38,11 @@ impl ScrabbleIst {
     /// The rules with this bag, which is not empty, and these points (`scrabble`, as far as its arguments go).
     pub fn new(bag: LetterSet, points: Points) -> Result<Self, EmptyBag> {
         if bag.is_empty() { Err(EmptyBag) } else { Ok(ScrabbleIst { bag, points }) }
+    }
+
+    /// The letters of the game.
+    pub(crate) fn set(&self) -> &LetterSet {
+        &self.bag
     }
 
     /// What each letter is worth.
@@ -83,9 +88,9 @@ impl Rules for ScrabbleIst {
     ];
     const HIDES: bool = true;
     const WORDS: Translations = Translations {
-        pt: include_str!("../i18n/pt.ftl"),
-        fr: include_str!("../i18n/fr.ftl"),
-        en: include_str!("../i18n/en.ftl"),
+        pt: concat!(include_str!("../i18n/pt.ftl"), include_str!("../../gcg/i18n/pt.ftl")),
+        fr: concat!(include_str!("../i18n/fr.ftl"), include_str!("../../gcg/i18n/fr.ftl")),
+        en: concat!(include_str!("../i18n/en.ftl"), include_str!("../../gcg/i18n/en.ftl")),
     };
 
     fn with(options: &Options) -> Result<Self, OptionError> {
@@ -215,8 +220,14 @@ impl Rules for ScrabbleIst {
         }
     }
 
-    fn formats(&self) -> &'static [Format<Self>] {
-        &[Format { name: "gcg", fits: sheet::fits, write: sheet::write }]
+    fn formats() -> &'static [Format<Self>] {
+        const {
+            &[Format {
+                reader: Reader { name: "gcg", looks: gcg::looks, read: gcg::read::<Self> },
+                fits: sheet::fits,
+                write: sheet::write,
+            }]
+        }
     }
 
     fn imagined(&self, view: &Known, seed: Seed) -> State {

@@ -18,15 +18,31 @@ pub trait Edition: Send + Sync + 'static {
 
     /// The referee for the options chosen.
     fn referee(options: &Options) -> Result<Referee, OptionError>;
+
+    /// The options to try for a file that does not tell them, the likeliest first: the list of words that it names, and
+    /// whether a word of it was taken back.
+    fn guesses(lexicon: Option<&str>, withdrawn: bool) -> Vec<Vec<(&'static str, String)>>;
 }
 
 /// The messages of all editions, and this one's own.
 macro_rules! words {
     ($edition:literal) => {
         Translations {
-            pt: concat!(include_str!("../i18n/pt.ftl"), include_str!(concat!("../i18n/", $edition, ".pt.ftl"))),
-            fr: concat!(include_str!("../i18n/fr.ftl"), include_str!(concat!("../i18n/", $edition, ".fr.ftl"))),
-            en: concat!(include_str!("../i18n/en.ftl"), include_str!(concat!("../i18n/", $edition, ".en.ftl"))),
+            pt: concat!(
+                include_str!("../i18n/pt.ftl"),
+                include_str!("../../gcg/i18n/pt.ftl"),
+                include_str!(concat!("../i18n/", $edition, ".pt.ftl"))
+            ),
+            fr: concat!(
+                include_str!("../i18n/fr.ftl"),
+                include_str!("../../gcg/i18n/fr.ftl"),
+                include_str!(concat!("../i18n/", $edition, ".fr.ftl"))
+            ),
+            en: concat!(
+                include_str!("../i18n/en.ftl"),
+                include_str!("../../gcg/i18n/en.ftl"),
+                include_str!(concat!("../i18n/", $edition, ".en.ftl"))
+            ),
         }
     };
 }
@@ -99,6 +115,11 @@ impl Edition for Ulb {
         };
         Ok(Referee::new(law, Language::Fr, words, tiles))
     }
+
+    fn guesses(_: Option<&str>, _: bool) -> Vec<Vec<(&'static str, String)>> {
+        // The simplified game, and the one with everything.
+        vec![Vec::new(), vec![("full", "on".to_owned())]]
+    }
 }
 
 impl Edition for Whole {
@@ -119,4 +140,26 @@ impl Edition for Whole {
         let law = Law { challenge, ..Law::WHOLE };
         Ok(Referee::new(law, language, Words::Shipped(language), Tiles::official(language)))
     }
+
+    /// Where words are challenged, any word can be laid: so a game by another list of words is played too.
+    fn guesses(lexicon: Option<&str>, withdrawn: bool) -> Vec<Vec<(&'static str, String)>> {
+        let languages = lexicon.and_then(language_of).map_or(vec!["en", "fr", "pt"], |language| vec![language]);
+        let challenges: &[&str] = if withdrawn { &["single"] } else { &["void", "single"] };
+        let guess = |challenge: &str, language: &&str| {
+            vec![("language", (*language).to_owned()), ("challenge", challenge.to_owned())]
+        };
+        challenges.iter().flat_map(|challenge| languages.iter().map(|language| guess(challenge, language))).collect()
+    }
+}
+
+/// The language of a list of words, by the names that the trade has for them.
+fn language_of(lexicon: &str) -> Option<&'static str> {
+    const KNOWN: &[(&str, &[&str])] = &[
+        ("en", &["NWL", "TWL", "OWL", "OTCWL", "OSPD", "CSW", "COLLINS", "SOWPODS", "OSW", "NSWL", "ECWL", "EN"]),
+        ("fr", &["ODS", "FR"]),
+        ("pt", &["PT", "PORT", "BR"]),
+    ];
+    let lexicon = lexicon.to_uppercase();
+    let named = |(_, names): &&(&str, &[&str])| names.iter().any(|name| lexicon.starts_with(name));
+    KNOWN.iter().find(named).map(|(language, _)| *language)
 }

@@ -45,6 +45,7 @@ mod moves;
 mod notation;
 mod position;
 mod premium;
+mod reading;
 mod referee;
 mod rules;
 mod scene;

@@ -3,7 +3,8 @@
 //!
 //! The board is written row by row, numbers being stretches of empty squares. Of a play that can be challenged it says
 //! the seat, the squares, the points, the tiles drawn and the scoreless turns before: `1:7.3+7.4:12:2:0`. A view has
-//! the number of tiles where they are hidden, and no `chance`.
+//! the number of tiles where they are hidden, and no `chance`. In a game that is played as a file tells it, ` next=ABC`
+//! at the end are the tiles that will be drawn next, the first last.
 
 use std::str::FromStr;
 
@@ -20,7 +21,8 @@ pub(crate) fn print(referee: &Referee, state: &State) -> String {
     let tiles = |tiles: &Vec<Tile>| spell_tiles(referee.alphabet(), tiles);
     let racks: Vec<String> = state.racks.iter().map(tiles).collect();
     let chance = state.chance.0;
-    format!("{} chance={chance:016x}", print_open(referee, &state.open, &racks, &tiles(&state.bag)))
+    let foretold = if state.foretold.is_empty() { String::new() } else { format!(" next={}", tiles(&state.foretold)) };
+    format!("{} chance={chance:016x}{foretold}", print_open(referee, &state.open, &racks, &tiles(&state.bag)))
 }
 
 pub(crate) fn print_view(referee: &Referee, view: &View) -> String {
@@ -120,8 +122,12 @@ fn fields(referee: &Referee, text: &str) -> Option<State> {
         text => Some(Ending::Out(seat(text.strip_prefix("out")?)?)),
     };
     let chance = Seed(u64::from_str_radix(field("chance")?, 16).ok()?);
+    let foretold = match fields.next() {
+        Some(text) => text.strip_prefix("next=")?.chars().map(tile).collect::<Option<_>>()?,
+        None => Vec::new(),
+    };
     let open = Open { board, scores, turn, scoreless, out, last, ending };
-    Some(State { open, racks, bag, chance })
+    Some(State { open, racks, bag, chance, foretold })
 }
 
 fn read_board(referee: &Referee, text: &str) -> Option<Board> {

@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Format, Level, Message, OptionError, OptionSpec, Options, Partial, Rules, Scene, Seat, Seed,
-    Translations, Turn,
+    Coverage, Effect, Format, Level, Message, OptionError, OptionSpec, Options, Partial, Reader, Rules, Scene, Seat,
+    Seed, Translations, Turn,
 };
 
 use crate::edition::Edition;
@@ -145,8 +145,14 @@ impl<E: Edition> Rules for Scrabble<E> {
         view.imagined(&self.referee, seed)
     }
 
-    fn formats(&self) -> &'static [Format<Self>] {
-        const { &[Format { name: "gcg", fits: sheet::fits::<E>, write: sheet::write::<E> }] }
+    fn formats() -> &'static [Format<Self>] {
+        const {
+            &[Format {
+                reader: Reader { name: "gcg", looks: gcg::looks, read: gcg::read::<Self> },
+                fits: sheet::fits::<E>,
+                write: sheet::write::<E>,
+            }]
+        }
     }
 
     fn levels() -> Vec<Level<Self>> {

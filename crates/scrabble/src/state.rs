@@ -65,6 +65,8 @@ pub struct State {
     pub bag: Vec<Tile>,
     /// Where the chance of exchanges comes from.
     pub chance: Seed,
+    /// Tiles that will be drawn next, in a game that is played as a file tells it; they are drawn from the end.
+    pub foretold: Vec<Tile>,
 }
 
 /// What a seat, or a spectator, knows.
@@ -129,7 +131,21 @@ impl State {
             last: None,
             ending: None,
         };
-        State { open, racks, bag, chance: chance.fork() }
+        State { open, racks, bag, chance: chance.fork(), foretold: Vec::new() }
+    }
+
+    /// Takes up to so many tiles from the bag: those that are foretold, then those at its end.
+    pub(crate) fn draw(&mut self, count: usize) -> Vec<Tile> {
+        let mut drawn = Vec::new();
+        while drawn.len() < count {
+            let Some(tile) = self.foretold.pop() else { break };
+            // What is not in the bag cannot be drawn from it.
+            if let Some(place) = self.bag.iter().rposition(|own| *own == tile) {
+                drawn.push(self.bag.remove(place));
+            }
+        }
+        drawn.extend(draw(&mut self.bag, count - drawn.len()));
+        drawn
     }
 
     /// Puts the bag in another order.
@@ -176,7 +192,7 @@ impl View {
             Hand::Hidden(count) => draw(&mut bag, *count),
         };
         let racks = self.racks.iter().map(rack).collect();
-        State { open: self.open.clone(), racks, bag, chance: chance.fork() }
+        State { open: self.open.clone(), racks, bag, chance: chance.fork(), foretold: Vec::new() }
     }
 
     /// Whether the play before ends the game unless it is challenged.

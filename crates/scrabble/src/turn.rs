@@ -8,7 +8,7 @@ use crate::judge::{Judged, Wish};
 use crate::law::{Challenge, EndRule};
 use crate::moves::Move;
 use crate::referee::Referee;
-use crate::state::{Ending, Last, Open, State, View, draw};
+use crate::state::{Ending, Last, Open, State, View};
 use crate::tile::{Face, RACK, Tile, spell_tiles, take};
 
 /// The fewest tiles in the bag for an exchange.
@@ -107,7 +107,9 @@ impl Referee {
         effects.push(Effect::Score { seat, points: judged.points });
 
         let found_empty = state.bag.is_empty();
-        let drawn = draw(&mut state.bag, RACK.saturating_sub(rack.len()));
+        let wanted = RACK.saturating_sub(rack.len());
+        let drawn = state.draw(wanted);
+        let rack = &mut state.racks[seat.index()];
         rack.extend(&drawn);
         if !drawn.is_empty() {
             effects.push(Effect::Draw { seat, pieces: self.held(&drawn) });
@@ -140,8 +142,8 @@ impl Referee {
     fn exchange(&self, state: &mut State, seat: Seat, tiles: &[Tile]) -> Vec<Effect> {
         let rack = &mut state.racks[seat.index()];
         let _ = take(rack, tiles.iter().copied());
-        let drawn = draw(&mut state.bag, tiles.len());
-        rack.extend(&drawn);
+        let drawn = state.draw(tiles.len());
+        state.racks[seat.index()].extend(&drawn);
         state.bag.extend(tiles);
         state.shake();
         let mut effects =

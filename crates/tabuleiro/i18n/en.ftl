@@ -11,7 +11,6 @@ file-trouble = { $path }: { $why }
 input-closed = the input ended before the game
 words-unknown = not in the lists: { $words }
 which-game = say which game to play: { $known }
-record-hidden = it leaves out what is hidden while the game goes on; download it again when the game is over
 record-over = { $path }: the game is over; “tabuleiro show { $path }” shows it
 input-closed-kept = the input ended before the game; “tabuleiro resume { $path }” goes on
 with-wrong = “{ $value }” is no value of --with: it takes OPTION=FILE, such as dictionary=french.dic
@@ -28,3 +27,6 @@ solve-some = { $open ->
 }
 solve-nothing = not proven within the limit
 solve-which = say which game to solve: { $known }
+resume-where = { $path } is a file of another program: name a new file to keep the game in, with --record FILE
+position-game = { $path } is a game of “{ $game }”, not of “{ $wanted }”
+position-after = { $path } has { $most } entries: use @{ $path }#N with a number from 0 to { $most }

@@ -11,7 +11,6 @@ file-trouble = { $path } : { $why }
 input-closed = l’entrée s’est terminée avant la partie
 words-unknown = absent des listes : { $words }
 which-game = dites à quel jeu jouer : { $known }
-record-hidden = il laisse de côté ce qui est caché tant que la partie dure ; téléchargez-le à nouveau quand elle sera terminée
 record-over = { $path } : la partie est terminée ; « tabuleiro show { $path } » la montre
 input-closed-kept = l’entrée s’est terminée avant la partie ; « tabuleiro resume { $path } » la continue
 with-wrong = « { $value } » ne convient pas à --with : il faut OPTION=FICHIER, comme dictionary=french.dic
@@ -28,3 +27,6 @@ solve-some = { $open ->
 }
 solve-nothing = non prouvé dans la limite
 solve-which = dites quel jeu résoudre : { $known }
+resume-where = { $path } est un fichier d’un autre programme : indiquez avec --record FICHIER un nouveau fichier où garder la partie
+position-game = { $path } est une partie de « { $game } », pas de « { $wanted } »
+position-after = { $path } a { $most } entrées : écrivez @{ $path }#N avec un nombre de 0 à { $most }

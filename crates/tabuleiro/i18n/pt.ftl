@@ -11,7 +11,6 @@ file-trouble = { $path }: { $why }
 input-closed = a entrada terminou antes do jogo
 words-unknown = não está nas listas: { $words }
 which-game = diga que jogo quer jogar: { $known }
-record-hidden = não tem o que está escondido enquanto o jogo dura; descarregue-o outra vez quando o jogo acabar
 record-over = { $path }: o jogo terminou; «tabuleiro show { $path }» mostra-o
 input-closed-kept = a entrada terminou antes do jogo; «tabuleiro resume { $path }» continua-o
 with-wrong = «{ $value }» não serve para --with: espera-se OPÇÃO=FICHEIRO, como dictionary=french.dic
@@ -28,3 +27,6 @@ solve-some = { $open ->
 }
 solve-nothing = não provado dentro do limite
 solve-which = diga que jogo quer resolver: { $known }
+resume-where = { $path } é um ficheiro de outro programa: indique com --record FICHEIRO um ficheiro novo onde guardar o jogo
+position-game = { $path } é um jogo de «{ $game }», não de «{ $wanted }»
+position-after = { $path } tem { $most } entradas: escreva @{ $path }#N com um número de 0 a { $most }

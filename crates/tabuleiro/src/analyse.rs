@@ -32,7 +32,7 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         None if matches.get_one::<String>("file").is_none() => {
             return Err(Failure::wrong(&Message::new("analyse-what"), language));
         }
-        None => files::read(catalog, matches, language)?.1,
+        None => files::read(catalog, matches, language)?.session,
     };
     let review = Review::of(&session, &limits, lines, &mut Progress::default()).map_err(|error| match error {
         ReviewError::NoPlayer => strong::missing(catalog, session.game().name(), language),
@@ -67,7 +67,8 @@ fn position(catalog: &Catalog, name: &str, matches: &ArgMatches, language: Langu
         return Err(strong::missing(catalog, name, language));
     }
     let others = strong::titles(catalog).flat_map(|title| title.options()).map(|option| option.name).collect();
-    let wanted = Wanted { title, matches, language, others };
-    let setup = Setup { position: wanted.text("position").map(str::to_owned), ..Setup::new(2, Seed(1)) };
-    Session::new(wanted.game()?, setup).map_err(|error| wanted.wrong_in_game(&error.message()))
+    let wanted = Wanted { catalog, title, matches, language, others };
+    let (game, position) = wanted.game_from()?;
+    let setup = Setup { position, ..Setup::new(2, Seed(1)) };
+    Session::new(game, setup).map_err(|error| wanted.wrong_in_game(&error.message()))
 }

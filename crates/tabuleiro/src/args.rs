@@ -46,12 +46,20 @@ pub(crate) fn command(catalog: &Catalog) -> Command {
         .disable_help_subcommand(true)
         .subcommands(catalog.titles().iter().map(game));
     let resume = Command::new("resume")
-        .about("Go on with a game that --record kept")
-        .arg(Arg::new("file").value_name("FILE").required(true).help("The record to go on with; it is kept there"))
+        .about("Go on with a game that --record kept, or with one from another program")
+        .arg(Arg::new("file").value_name("FILE").required(true).help(
+            "The game to go on with: a record, which is kept there, or a .psq, .sgf or .gcg file, which needs --record",
+        ))
+        .arg(text("record", "FILE", "Keep the game in this new file [default: the record itself]"))
         .args([with(), language(SPOKEN)]);
     let show = Command::new("show")
         .about("Show a record: its moves, its board, a picture of it, or a file for other programs")
-        .arg(Arg::new("file").value_name("FILE").required(true).help("The record, or - for standard input"))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required(true)
+                .help("A record, or a game from another program (.psq, .sgf, .gcg); - for standard input"),
+        )
         .arg(Arg::new("after").long("after").value_name("N").help("Show the board after the first N entries"))
         .arg(Arg::new("svg").long("svg").action(ArgAction::SetTrue).help("Write the board as an SVG picture"))
         .arg(Arg::new("as").long("as").value_name("FORMAT").conflicts_with("svg").help(
@@ -128,7 +136,7 @@ fn game(title: &Title) -> Command {
                 .help("Ask again after a wrong move, instead of losing by it")
                 .hide(manners.wrong_moves == WrongMoves::AskedAgain),
         )
-        .arg(text("position", "TEXT", "Begin from this position"))
+        .arg(text("position", "TEXT", POSITION))
         .arg(text("record", "FILE", "Keep the game in this new file, move by move"))
         .args((!speaks).then(|| language(SPOKEN)))
 }
@@ -161,6 +169,10 @@ fn text(name: &'static str, value: &'static str, help: impl Into<clap::builder::
     Arg::new(name).long(name).value_name(value).help(help).allow_hyphen_values(true)
 }
 
+/// What `--position` takes.
+const POSITION: &str = "Begin from this position; @FILE takes the last one of a record or of a .psq, .sgf or .gcg file, \
+@FILE#5 the one after its first five entries";
+
 /// What `--language` does where there is a dialogue.
 const SPOKEN: &str = "Speak pt, fr or en, in plain words instead of the specified dialogue";
 
@@ -169,8 +181,12 @@ fn language(help: &'static str) -> Arg {
 }
 
 fn with() -> Arg {
-    text("with", "OPTION=FILE", "A file that the game was played with, such as dictionary=french.dic")
-        .action(ArgAction::Append)
+    text(
+        "with",
+        "OPTION=VALUE",
+        "What the file does not tell: an option, such as k=4, or a file, such as dictionary=fr.dic",
+    )
+    .action(ArgAction::Append)
 }
 
 fn capital(text: &str) -> String {

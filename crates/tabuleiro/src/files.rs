@@ -1,69 +1,58 @@
-//! Records on disk: read with care, written so that a crash at any moment leaves the last whole state.
+//! Games on disk: read with care, written so that a crash at any moment leaves the last whole state.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use catalog::{Catalog, ReplayError};
+use catalog::{Catalog, OpenError, Opened, ReplayError};
 use clap::ArgMatches;
-use game::{Language, Message, OptionError, Record, Session, Title};
+use game::{Choices, Kind, Language, Message, OptionError, Record, Session};
 
 use crate::failure::{Failure, say};
 
 /// No record and no word list is longer than this.
 const LONGEST: u64 = 256 * 1024 * 1024;
 
-/// Reads the record that the arguments name, from standard input for `-`, and plays it through.
-pub(crate) fn read(catalog: &Catalog, matches: &ArgMatches, language: Language) -> Result<(Record, Session), Failure> {
+/// Reads the game that the arguments name: a record or a file of another program, from standard input for `-`.
+pub(crate) fn read(catalog: &Catalog, matches: &ArgMatches, language: Language) -> Result<Opened, Failure> {
     let path = matches.get_one::<String>("file").map_or("", String::as_str);
-    let failed =
-        |why: String| Failure::unfinished(&Message::new("file-trouble").with("path", path).with("why", why), language);
-    let text = contents(path).map_err(|error| failed(error.to_string()))?;
-    let shared = |message: &Message| game::Translator::new(language, &[game::COMMON_WORDS]).say(message);
-    let record = Record::read(&text).map_err(|error| failed(shared(&error.message())))?;
-    let title = record.game().ok().and_then(|name| catalog.title(name));
-    // Whoever downloads a game that goes on is not told what was dealt; without it another game would be played.
-    if record.tag("Seed").is_none() && title.is_some_and(Title::hides) {
-        return Err(failed(say(&Message::new("record-hidden"), language)));
-    }
-    let with = given(matches, language)?;
-    match catalog.replay_with(&record, with) {
-        Ok(session) => Ok((record, session)),
-        Err(ReplayError::Options(OptionError::NoFile { name, value })) => {
-            Err(failed(say(&Message::new("needs-file").with("name", name).with("value", value), language)))
-        }
-        Err(error) => {
-            let why = error.message();
-            Err(failed(title.map_or_else(|| shared(&why), |title| title.translator(language).say(&why))))
-        }
-    }
+    open(catalog, path, &given(catalog, matches, language)?, language)
+        .map_err(|why| Failure::unfinished(&Message::new("file-trouble").with("path", path).with("why", why), language))
 }
 
-/// A file, with the option that it is for.
-type Given<'a> = (&'a str, Arc<[u8]>);
+/// The game in a file, or why there is none.
+pub(crate) fn open(catalog: &Catalog, path: &str, choices: &Choices, language: Language) -> Result<Opened, String> {
+    let read = if path == "-" { limited(io::stdin().lock()) } else { bytes(path) };
+    let bytes = read.map_err(|error| error.to_string())?;
+    catalog.open(&bytes, choices).map_err(|error| match &error {
+        OpenError::Replay { error: ReplayError::Options(OptionError::NoFile { name, value }), .. } => {
+            say(&Message::new("needs-file").with("name", *name).with("value", value.as_str()), language)
+        }
+        _ => catalog.say(&error, language),
+    })
+}
 
-/// The files that the arguments give for options, as `--with OPTION=FILE`.
-fn given(matches: &ArgMatches, language: Language) -> Result<Vec<Given<'_>>, Failure> {
-    let mut files = Vec::new();
+/// What the arguments tell of the options, as `--with OPTION=VALUE` or, for options that take one, `--with OPTION=FILE`.
+fn given(catalog: &Catalog, matches: &ArgMatches, language: Language) -> Result<Choices, Failure> {
+    let mut choices = Choices::default();
     for text in matches.get_many::<String>("with").into_iter().flatten() {
         let wrong = || Failure::wrong(&Message::new("with-wrong").with("value", text.as_str()), language);
-        let (option, path) = text.split_once('=').ok_or_else(wrong)?;
-        let bytes = bytes(path).map_err(|error| Failure::wrong(&trouble(path, &error), language))?;
-        files.push((option, Arc::from(bytes)));
+        let (option, value) = text.split_once('=').ok_or_else(wrong)?;
+        let mut specs = catalog.titles().iter().flat_map(|title| title.options()).filter(|spec| spec.name == option);
+        if specs.clone().next().is_some() && specs.all(|spec| !matches!(spec.kind, Kind::File(_))) {
+            choices.values.push((option.to_owned(), value.to_owned()));
+            continue;
+        }
+        let bytes = bytes(value).map_err(|error| Failure::wrong(&trouble(value, &error), language))?;
+        choices.files.push((option.to_owned(), Arc::from(bytes)));
     }
-    Ok(files)
+    Ok(choices)
 }
 
 /// What to say of a file that cannot be read or written.
 pub(crate) fn trouble(path: &str, error: &io::Error) -> Message {
     Message::new("file-trouble").with("path", path).with("why", error.to_string())
-}
-
-/// The text of a file, or of standard input for `-`.
-fn contents(path: &str) -> io::Result<String> {
-    let bytes = if path == "-" { limited(io::stdin().lock())? } else { bytes(path)? };
-    String::from_utf8(bytes).map_err(|error| io::Error::other(error.utf8_error()))
 }
 
 /// The bytes of a file.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use catalog::Catalog;
+use catalog::{Catalog, Opened};
 use clap::ArgMatches;
 use dialogue::{Lines, Plain, Script};
 use game::{Chair, Game, Language, Message, Occupant, PlayerSpec, Seat, Seed, Session, Setup, SetupError, WrongMoves};
@@ -24,12 +24,12 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
     let title =
         catalog.title(name).ok_or_else(|| Failure::wrong(&catalog.unknown(name).message(), terminal::language()))?;
     let language = language_of(matches)?;
-    let wanted = Wanted { title, matches, language, others: Vec::new() };
-    let game = wanted.game()?;
-    let path = wanted.record_path()?;
+    let wanted = Wanted { catalog, title, matches, language, others: Vec::new() };
+    let (game, position) = wanted.game_from()?;
+    let path = record_path(matches, language)?;
     let mut setup = Setup {
         date: Some(jiff::Zoned::now().date().to_string()),
-        position: wanted.text("position").map(str::to_owned),
+        position,
         wrong_moves: if matches.get_flag("lenient") {
             WrongMoves::AskedAgain
         } else {
@@ -62,7 +62,12 @@ pub(crate) fn resume(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Fail
         // The game is played on standard input, and kept where it was.
         return Err(Failure::wrong(&Message::new("resume-input"), language));
     }
-    let (record, session) = files::read(catalog, matches, language)?;
+    let Opened { record, session, format } = files::read(catalog, matches, language)?;
+    let new = record_path(matches, language)?;
+    if format.is_some() && new.is_none() {
+        // A file of another program is not ours to write, and could not hold all that happens.
+        return Err(Failure::wrong(&Message::new("resume-where").with("path", path), language));
+    }
     let mut notes = Notes::of(&record);
     let given = language_asked(matches)?;
     if let Some(language) = given {
@@ -76,7 +81,22 @@ pub(crate) fn resume(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Fail
     }
     let chairs = dialogue::seat(&**session.game(), &session.setup().players)
         .map_err(|error| Failure::unfinished(&error.message(), language))?;
-    converse(session, chairs, Some(Path::new(path)), &notes, asked)
+    let path = new.unwrap_or_else(|| PathBuf::from(path));
+    if format.is_some() {
+        let kept = files::keep(&path, &session, &notes);
+        kept.map_err(|error| Failure::wrong(&files::trouble(&path.to_string_lossy(), &error), language))?;
+    }
+    converse(session, chairs, Some(&path), &notes, asked)
+}
+
+/// The file to keep the game in, which is a new one: nobody's game is overwritten.
+fn record_path(matches: &ArgMatches, language: Language) -> Result<Option<PathBuf>, Failure> {
+    match matches.get_one::<String>("record") {
+        Some(path) if Path::new(path).exists() => {
+            Err(Failure::wrong(&Message::new("record-exists").with("path", path.as_str()), language))
+        }
+        path => Ok(path.map(PathBuf::from)),
+    }
 }
 
 fn converse(
@@ -108,16 +128,6 @@ fn converse(
 }
 
 impl Wanted<'_> {
-    /// The file to keep the game in, which is a new one: nobody's game is overwritten.
-    fn record_path(&self) -> Result<Option<PathBuf>, Failure> {
-        match self.text("record") {
-            Some(path) if Path::new(path).exists() => {
-                Err(self.wrong(&Message::new("record-exists").with("path", path)))
-            }
-            path => Ok(path.map(PathBuf::from)),
-        }
-    }
-
     fn seed(&self) -> Result<Seed, Failure> {
         Ok(Seed(match self.number("seed")? {
             Some(seed) => seed,

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use catalog::Catalog;
+use catalog::{Catalog, Opened};
 use clap::ArgMatches;
 use game::Message;
 
@@ -13,7 +13,7 @@ use crate::files;
 /// Shows a record.
 pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
-    let (record, mut session) = files::read(catalog, matches, language)?;
+    let Opened { record, mut session, .. } = files::read(catalog, matches, language)?;
     if let Some(text) = matches.get_one::<String>("after") {
         let most = session.log().len();
         let entries = text.parse().ok().filter(|entries| *entries <= most).ok_or_else(|| {

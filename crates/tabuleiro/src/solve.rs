@@ -27,9 +27,9 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     }
     let language = language_of(matches)?;
     let format = strong::format(matches, &["text", "json"], language)?;
-    let wanted = Wanted { title, matches, language, others: Vec::new() };
-    let game = wanted.game()?;
-    let table = match wanted.text("position") {
+    let wanted = Wanted { catalog, title, matches, language, others: Vec::new() };
+    let (game, position) = wanted.game_from()?;
+    let table = match &position {
         Some(position) => game.read_position(position),
         None => game.start(2, Seed(1)),
     };

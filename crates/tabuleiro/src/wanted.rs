@@ -3,15 +3,20 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use catalog::Catalog;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
-use game::{Game, Kind, Language, Message, OptionError, Options, Title};
+use game::{Choices, Game, Kind, Language, Message, OptionError, Options, Seed, SetupError, Title};
 
 use crate::failure::Failure;
 use crate::files;
 
+/// A longer example of a position helps nobody.
+const LONGEST_EXAMPLE: usize = 80;
+
 /// What the arguments ask for.
 pub(crate) struct Wanted<'a> {
+    pub(crate) catalog: &'a Catalog,
     pub(crate) title: &'a Title,
     pub(crate) matches: &'a ArgMatches,
     pub(crate) language: Language,
@@ -33,8 +38,59 @@ impl Wanted<'_> {
         Failure::usage(self.title.translator(self.language).say(message))
     }
 
-    /// The game, with the options that the arguments choose.
-    pub(crate) fn game(&self) -> Result<Arc<dyn Game>, Failure> {
+    /// The game with the options that the arguments choose, and the position to begin from, if they name one. A position in
+    /// a file brings the options of its game along.
+    pub(crate) fn game_from(&self) -> Result<(Arc<dyn Game>, Option<String>), Failure> {
+        let Some(text) = self.text("position") else { return Ok((self.game(&[])?, None)) };
+        let (options, position) = match text.strip_prefix('@') {
+            Some(name) => self.position_in(name)?,
+            None => (Vec::new(), text.to_owned()),
+        };
+        let options: Vec<(&str, &str)> = options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let game = self.game(&options)?;
+        match game.read_position(&position) {
+            Ok(_) => Ok((game, Some(position))),
+            Err(SetupError::Position(why)) => Err(self.wrong_position(&*game, &position, why)),
+            Err(error) => Err(self.wrong_in_game(&error.message())),
+        }
+    }
+
+    fn wrong_position(&self, game: &dyn Game, position: &str, why: Message) -> Failure {
+        let start = game.start(*game.seats().start(), Seed(1)).map(|table| table.position()).unwrap_or_default();
+        let example = if start.len() <= LONGEST_EXAMPLE { start } else { String::new() };
+        let key = if example.is_empty() { "setup-position" } else { "setup-position-such" };
+        let message = Message::new(key).with("text", game::excerpt(position)).with("why", why);
+        self.wrong_in_game(&message.with("example", example))
+    }
+
+    /// The options and the position of the game in a file, `FILE` or, after its first entries, `FILE#N`.
+    fn position_in(&self, name: &str) -> Result<(Vec<(String, String)>, String), Failure> {
+        let numbered = name.rsplit_once('#').and_then(|(path, number)| Some((path, number.parse::<usize>().ok()?)));
+        let (path, entries) = numbered.map_or((name, None), |(path, number)| (path, Some(number)));
+        let wrong = |why: String| self.wrong(&Message::new("file-trouble").with("path", path).with("why", why));
+        let mut session = files::open(self.catalog, path, &Choices::default(), self.language).map_err(wrong)?.session;
+        if session.game().name() != self.title.name() {
+            let message = Message::new("position-game").with("path", path).with("game", session.game().name());
+            return Err(self.wrong(&message.with("wanted", self.title.name())));
+        }
+        if let Some(entries) = entries {
+            let most = session.log().len();
+            if entries > most {
+                let message = Message::new("position-after").with("path", path).with("most", most as i64);
+                return Err(self.wrong(&message));
+            }
+            let early = session.again().steps(entries).map_err(|error| Failure::usage(error.to_string()))?;
+            session = early.session().clone();
+        }
+        let options = session.game().options();
+        let pairs = options.split(' ').filter_map(|pair| pair.split_once('='));
+        let chosen = |name: &str| self.matches.value_source(name) == Some(ValueSource::CommandLine);
+        let pairs = pairs.filter(|(name, _)| !chosen(name)).map(|(name, value)| (name.to_owned(), value.to_owned()));
+        Ok((pairs.collect(), session.table().position()))
+    }
+
+    /// The game, with the options that the arguments choose, and these where they choose none.
+    fn game(&self, assumed: &[(&str, &str)]) -> Result<Arc<dyn Game>, Failure> {
         let mut given: Vec<(&str, &str)> = Vec::new();
         let mut files: Vec<(&str, Arc<[u8]>)> = Vec::new();
         if let Some(name) = self.foreign() {
@@ -52,6 +108,7 @@ impl Wanted<'_> {
                 _ => given.extend(self.text(option.name).map(|value| (option.name, value))),
             }
         }
+        given.extend(assumed);
         let options = Options::choose_with(self.title.options(), given, files);
         let options = options.map_err(|error| self.wrong_option(&error))?;
         for (name, note) in options.notes() {

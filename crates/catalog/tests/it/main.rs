@@ -1,5 +1,8 @@
 //! Every game in the catalog keeps the promises that games make, and one more takes one line.
 
+mod golden;
+mod page;
+
 use catalog::Catalog;
 use game::{Language, Record, Seed, Session, Setup, Title};
 

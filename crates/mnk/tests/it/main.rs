@@ -3,6 +3,7 @@
 mod board;
 mod examples;
 mod formats;
+mod imports;
 mod levels;
 mod notation;
 mod rules;

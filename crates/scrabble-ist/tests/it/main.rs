@@ -4,6 +4,7 @@
 mod examples;
 mod files;
 mod generator;
+mod imports;
 mod lines;
 mod position;
 mod promises;

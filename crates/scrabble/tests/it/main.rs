@@ -1,6 +1,7 @@
 //! Scrabble against its specification, and against a twin written from the rules' prose.
 
 mod desk;
+mod imports;
 mod levels;
 mod phonies;
 mod promises;

@@ -36,7 +36,13 @@ fn state(rules: &Scrabble<Whole>, grid: &Grid, rack: &[char]) -> State {
     };
     // The other one has a tile, and the bag too, so that no play is the last.
     let rest = rules.referee().tiles()[0];
-    State { open, racks: vec![rack.iter().map(tile).collect(), vec![rest]], bag: vec![rest; 30], chance: Seed(0) }
+    State {
+        open,
+        racks: vec![rack.iter().map(tile).collect(), vec![rest]],
+        bag: vec![rest; 30],
+        chance: Seed(0),
+        foretold: Vec::new(),
+    }
 }
 
 /// What the generator finds, as text.

@@ -31,6 +31,9 @@ Examples:
 Without a limit it goes on until all is proven, which may be for ever. The status is 0 when every way to go on is proven, \
 1 when the limit came first and 2 for wrong arguments.";
 
+const POSITION: &str = "The position, or @FILE for the last one of a record or of a file of another program, @FILE#5 for \
+the one after its first five entries [default: the start]";
+
 const BENCH: &str = "\
 The signature is the sum of all positions looked at. It is the same on every machine and in every build, and changes \
 only when a strong player looks at other positions than before.";
@@ -49,12 +52,16 @@ pub(super) fn analyse(catalog: &Catalog) -> Command {
     Command::new("analyse")
         .about("Tell what a strong player thinks of a game or of a position")
         .after_help(ANALYSE)
-        .arg(Arg::new("file").value_name("RECORD").help("The record of a game, or - for standard input"))
+        .arg(
+            Arg::new("file")
+                .value_name("RECORD")
+                .help("A record, or a game from another program (.psq, .sgf, .gcg); - for standard input"),
+        )
         .arg(
             text("game", "GAME", format!("Instead of a record, a position of {}", names(catalog)))
                 .conflicts_with("file"),
         )
-        .arg(text("position", "TEXT", "The position [default: the start]").requires("game"))
+        .arg(text("position", "TEXT", POSITION).requires("game"))
         .args(options)
         .args(limits("[default: 200k]"))
         .arg(text("lines", "N", "How many of the best moves are told of each position [default: 3]"))
@@ -71,7 +78,7 @@ pub(super) fn solve(catalog: &Catalog) -> Command {
             .about(words.say(&game::Message::new("title")))
             .after_help(SOLVE)
             .args(rules(title))
-            .arg(text("position", "TEXT", "The position [default: the start]"))
+            .arg(text("position", "TEXT", POSITION))
             .args(limits("[default: no limit]"))
             .arg(text("format", "FORMAT", "text or json [default: text]"))
             .arg(language("Speak pt, fr or en"))

@@ -53,7 +53,7 @@ use crate::program::{program, run, text};
 #[case("solve orbito --threads 0", "threads is a number from 1 to 256, not “0”")]
 #[case(
     "solve orbito --position XXXX/OOO./..../....-X",
-    "this is no position: it must end in a space and the stone to move, X or O"
+    "invalid position “XXXX/OOO./..../....-…”: it must end in a space and the stone to move, X or O, such as “..../..../..../.... X”"
 )]
 #[case("bench --memory x", "memory is a number from 0 to 1048576, not “x”")]
 #[case("play mnk --player 3=human", "there is no seat “3”; there are: X, O")]

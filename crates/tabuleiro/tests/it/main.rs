@@ -2,6 +2,7 @@
 
 mod arguments;
 mod floors;
+mod imports;
 mod input;
 mod messages;
 mod program;

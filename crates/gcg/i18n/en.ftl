@@ -1,0 +1,14 @@
+sheet-player = nobody is called “{ $name }”: the players are named by #player1, #player2, …
+sheet-board = the word does not fit what lies on the board
+sheet-many = there are more of “{ $tile }” than the game has
+sheet-lacks = the player cannot have had “{ $tile }”
+sheet-rack = the rack “{ $rack }” is not what the lines before leave
+sheet-no-word = there is no word of this player to take back
+sheet-unknown = the racks that the file does not tell cannot be filled with the tiles of the game
+sheet-sum = the sum is { $said }, but it should be { $found }
+sheet-points = the file gives { $said } points, the rules give { $found }
+sheet-stands = the word is taken back, but the list of words here has it
+sheet-bonus = points for a challenge in vain are not known here
+sheet-time = points taken for the time are not known here
+sheet-not-over = tiles left over are counted, but by the rules here the game is not over
+sheet-challenge = in this game words are not taken back

@@ -1,0 +1,14 @@
+sheet-player = personne ne s’appelle « { $name } » : les joueurs sont nommés par #player1, #player2, …
+sheet-board = le mot ne convient pas à ce qui se trouve sur le plateau
+sheet-many = il y a plus de « { $tile } » que n’en a le jeu
+sheet-lacks = le joueur ne peut pas avoir eu « { $tile } »
+sheet-rack = le chevalet « { $rack } » n’est pas ce que laissent les lignes précédentes
+sheet-no-word = il n’y a pas de mot de ce joueur à reprendre
+sheet-unknown = les chevalets que le fichier ne donne pas ne peuvent pas être remplis avec les lettres du jeu
+sheet-sum = le total est { $said }, mais il devrait être { $found }
+sheet-points = le fichier donne { $said } points, les règles donnent { $found }
+sheet-stands = le mot est repris, mais il se trouve dans la liste de mots d’ici
+sheet-bonus = les points pour une contestation à tort n’existent pas ici
+sheet-time = les points retirés pour le temps n’existent pas ici
+sheet-not-over = les lettres restantes sont comptées, mais d’après les règles d’ici la partie n’est pas terminée
+sheet-challenge = dans ce jeu on ne reprend pas les mots

@@ -1,0 +1,14 @@
+sheet-player = ninguém se chama «{ $name }»: os jogadores são indicados por #player1, #player2, …
+sheet-board = a palavra não condiz com o que está no tabuleiro
+sheet-many = há mais «{ $tile }» do que o jogo tem
+sheet-lacks = o jogador não pode ter tido «{ $tile }»
+sheet-rack = as letras «{ $rack }» não são as que as linhas anteriores deixam
+sheet-no-word = não há palavra deste jogador para retirar
+sheet-unknown = as letras que o ficheiro não indica não podem ser completadas com as do jogo
+sheet-sum = o total é { $said }, mas devia ser { $found }
+sheet-points = o ficheiro dá { $said } pontos, as regras dão { $found }
+sheet-stands = a palavra é retirada, mas está na lista de palavras usada aqui
+sheet-bonus = os pontos por uma contestação falhada não existem aqui
+sheet-time = os pontos tirados por causa do tempo não existem aqui
+sheet-not-over = as letras que sobram são contadas, mas pelas regras daqui o jogo não terminou
+sheet-challenge = neste jogo não se retiram palavras
