@@ -33,8 +33,6 @@ fn states() -> impl Strategy<Value = State> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn moves_are_read_back(play in plays()) {
         prop_assert_eq!(play.to_string().parse(), Ok(play));

@@ -21,7 +21,7 @@ fn agree((twin, letter): &Sample) -> Result<(), TestCaseError> {
 }
 
 fn compare(cases: u32, samples: impl Strategy<Value = Sample>) {
-    let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
+    let config = ProptestConfig { cases, source_file: Some(file!()), ..ProptestConfig::default() };
     TestRunner::new(config).run(&samples, |sample| agree(&sample)).unwrap_or_else(|e| panic!("{e}"));
 }
 

@@ -22,8 +22,6 @@ fn stones(board: &Board, orbit: u8) -> Vec<Stone> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
     #[test]
     fn an_orbit_is_back_after_a_full_turn((board, _) in samples()) {
         for orbit in 1..=board.orbits().get() {

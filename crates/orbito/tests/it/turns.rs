@@ -39,7 +39,7 @@ fn agree((twin, letter): &Sample, variant: Variant) -> Result<(), TestCaseError>
 }
 
 fn compare(cases: u32, samples: impl Strategy<Value = (Sample, Variant)>) {
-    let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
+    let config = ProptestConfig { cases, source_file: Some(file!()), ..ProptestConfig::default() };
     TestRunner::new(config)
         .run(&samples, |(sample, variant)| agree(&sample, variant))
         .unwrap_or_else(|e| panic!("{e}"));

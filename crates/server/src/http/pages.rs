@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::fault::{Fault, Word};
@@ -32,28 +34,14 @@ pub(crate) fn policy(style: &str) -> HeaderValue {
     let policy = format!(
         "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-{}'; img-src 'self' data:; font-src 'self'; \
          connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        base64(&Sha256::digest(style.as_bytes()))
+        STANDARD.encode(Sha256::digest(style.as_bytes()))
     );
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
 }
 
-/// As content security policies want hashes.
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let group = |three: &[u8]| {
-        let bits = three.iter().fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
-        let letter = move |place: usize| match place <= three.len() {
-            true => char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]),
-            false => '=',
-        };
-        [letter(0), letter(1), letter(2), letter(3)]
-    };
-    bytes.chunks(3).flat_map(group).collect()
-}
-
 /// What changes with each file, so that whoever has it need not have it again.
 static TAGS: LazyLock<Vec<HeaderValue>> = LazyLock::new(|| {
-    let tag = |(_, bytes): &(&str, &[u8])| format!("\"{}\"", base64(&Sha256::digest(bytes)[..15]));
+    let tag = |(_, bytes): &(&str, &[u8])| format!("\"{}\"", STANDARD.encode(&Sha256::digest(bytes)[..15]));
     FILES.iter().map(|file| HeaderValue::try_from(tag(file)).unwrap_or(HeaderValue::from_static("\"\""))).collect()
 });
 
@@ -139,14 +127,5 @@ mod tests {
         names.retain(|name| !name.starts_with("tests/") && !name.starts_with("flows/") && !name.ends_with(".json"));
         names.sort_unstable();
         assert_eq!(names, super::FILES.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-    }
-
-    /// The test vectors of RFC 4648.
-    #[test]
-    fn base64_is_written_as_the_standard_says() {
-        let vectors = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")];
-        for (plain, written) in vectors {
-            assert_eq!(super::base64(plain.as_bytes()), written);
-        }
     }
 }

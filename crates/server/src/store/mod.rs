@@ -1,6 +1,7 @@
 //! What is kept: games, seats, events and the server's time. A [`Store`] keeps changes in one transaction or not at all.
 
 mod accounts;
+mod migrations;
 mod rows;
 mod sqlite;
 #[cfg(test)]
@@ -56,10 +57,16 @@ pub(crate) enum StoreError {
     Stopped,
 }
 
+impl StoreError {
+    /// What the driver says, in one line.
+    fn database(error: &dyn std::error::Error) -> Self {
+        StoreError::Database(error.to_string().lines().map(str::trim).collect::<Vec<_>>().join(" "))
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        // One line, whatever the driver says.
-        StoreError::Database(error.to_string().lines().map(str::trim).collect::<Vec<_>>().join(" "))
+        StoreError::database(&error)
     }
 }
 

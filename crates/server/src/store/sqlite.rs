@@ -12,11 +12,10 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::Mutex;
 
+use crate::store::migrations::migrate;
 use crate::store::rows::{event, kept, seat};
 use crate::store::{Account, Answer, By, Change, Event, Kept, KeptSeat, Status, Store, StoreError, Wanted, accounts};
 
-/// What makes a database of each format from the one before.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/1.sql"), include_str!("../../migrations/2.sql")];
 /// How many read at the same time.
 const READERS: u32 = 4;
 
@@ -112,25 +111,6 @@ fn lock(path: &Path) -> Result<File, StoreError> {
         std::fs::TryLockError::Error(error) => told(error),
     })?;
     Ok(file)
-}
-
-async fn migrate(writer: &mut SqliteConnection) -> Result<(), StoreError> {
-    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-    sqlx::query("CREATE TABLE IF NOT EXISTS format (id BIGINT NOT NULL PRIMARY KEY, version BIGINT NOT NULL)")
-        .execute(&mut *transaction)
-        .await?;
-    let found = sqlx::query("SELECT version FROM format WHERE id = 1").fetch_optional(&mut *transaction).await?;
-    let version: i64 = found.map_or(Ok(0), |row| row.try_get(0))?;
-    let done = usize::try_from(version).ok().filter(|done| *done <= MIGRATIONS.len());
-    let done = done.ok_or(StoreError::Newer(version))?;
-    for migration in &MIGRATIONS[done..] {
-        sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
-    }
-    sqlx::query("INSERT INTO format (id, version) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET version = $1")
-        .bind(MIGRATIONS.len() as i64)
-        .execute(&mut *transaction)
-        .await?;
-    Ok(transaction.commit().await?)
 }
 
 async fn make_all(writer: &mut SqliteConnection, time: Millis, changes: &[Change]) -> Result<(), StoreError> {

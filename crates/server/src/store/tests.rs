@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+
 use crate::metrics::Metrics;
 use crate::store::{Change, Event, EventKind, Kept, Sqlite, Status, Store, StoreError, Writer};
 use crate::times::Times;
@@ -117,4 +120,25 @@ async fn a_database_has_one_server() {
     assert!(matches!(Sqlite::open(&file.0).await, Err(StoreError::InUse)));
     drop(store);
     assert!(Sqlite::open(&file.0).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_database_of_a_later_release_is_left_alone() {
+    let noted = "CREATE TABLE format (id BIGINT NOT NULL PRIMARY KEY, version BIGINT NOT NULL); \
+        INSERT INTO format VALUES (1, 3)";
+    let known = "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
+        installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, success BOOLEAN NOT NULL, checksum BLOB NOT NULL, \
+        execution_time BIGINT NOT NULL); \
+        INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+        VALUES (99, 'later', true, x'00', 0)";
+    for (name, sql, format) in [("noted", noted, 3), ("known", known, 99)] {
+        let file = Temporary::new(name);
+        let mut connection =
+            SqliteConnectOptions::new().filename(&file.0).create_if_missing(true).connect().await.expect("a database");
+        sqlx::raw_sql(sql).execute(&mut connection).await.expect("a later format");
+        assert!(matches!(Sqlite::open(&file.0).await, Err(StoreError::Newer(found)) if found == format));
+        let tables =
+            sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(&mut connection).await;
+        assert_eq!(tables.expect("tables").len(), 1);
+    }
 }

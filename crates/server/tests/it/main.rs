@@ -13,6 +13,7 @@ mod guard;
 mod hidden;
 mod hints;
 mod live;
+mod migrations;
 mod names;
 mod past;
 mod process;

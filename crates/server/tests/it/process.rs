@@ -100,7 +100,8 @@ impl Server {
         fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("a number")).sum()
     }
 
-    fn start_in(folder: Arc<Folder>, address: &str) -> Self {
+    /// A server on the database of this folder, `games.sqlite`.
+    pub(crate) fn start_in(folder: Arc<Folder>, address: &str) -> Self {
         let (mut child, out, address) = launch(&folder.path().join("games.sqlite"), address);
         let said = Arc::new(Mutex::new(String::new()));
         // Whatever it says is read, so that it never waits for a reader.
