@@ -11,6 +11,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bits;
 pub mod konane;
 pub mod orbito;
 mod thinking;
+
+pub use bits::Bits;

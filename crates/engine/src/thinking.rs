@@ -115,7 +115,7 @@ impl Thinker {
         watch: &mut dyn Watch,
     ) -> Option<Answer<P::Move>> {
         let Question { limits, lines, enough } = question;
-        let settings = Settings { limits, lines, enough, threads: self.limits.threads, ..Settings::default() };
+        let settings = Settings { limits, lines, enough, ..Settings::default() };
         let memory = match self.memory.take() {
             Some(memory) => memory,
             // With too little memory it plays all the same.

@@ -23,10 +23,15 @@ impl SplitMix64 {
     /// The next 64 bits.
     pub const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        Self::mix(self.0)
+    }
+
+    /// A hash of a word: another one for each, and every bit of it depends on every bit of the word.
+    #[inline(always)]
+    pub const fn mix(word: u64) -> u64 {
+        let word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        word ^ (word >> 31)
     }
 
     /// A number below `bound`, each equally likely; 0 when the bound is 0.

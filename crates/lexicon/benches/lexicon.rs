@@ -6,12 +6,12 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use lexicon::{Dictionary, Language, Letter, Lexicon};
+use lexicon::{Alphabet, Dictionary, Language, Letter, Lexicon};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("language   words   nodes   edges   bytes  build ms  read ms  walk ms  hits/s  misses/s");
     for language in Language::ALL {
-        let alphabet = language.alphabet();
+        let alphabet = Alphabet::of(language);
         let (build, lexicon) = timed(|| Lexicon::unpacked(language));
         let (walk, words) = timed(|| lexicon.words().collect::<Vec<_>>());
         let file: String = words.iter().map(|word| alphabet.spell(word.iter().copied()) + "\n").collect();
@@ -60,7 +60,7 @@ fn large_files() {
                 byte(place, (state >> 24) as u8)
             })
             .collect();
-        let (seconds, read) = timed(|| Dictionary::read(Language::Fr.alphabet(), &file));
+        let (seconds, read) = timed(|| Dictionary::read(Alphabet::of(Language::Fr), &file));
         let words = read.map_or_else(|error| error.to_string(), |dictionary| dictionary.lexicon.len().to_string());
         println!("{name:<22} {seconds:>8.2}  {words}");
     };

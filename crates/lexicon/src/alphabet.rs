@@ -1,5 +1,6 @@
 //! The letters of a language, and how typed text becomes them.
 
+use game::Language;
 use unicode_normalization::char::decompose_canonical;
 
 use crate::letter::{Letter, LetterSet, MOST_LETTERS};
@@ -10,12 +11,12 @@ const NONE: u8 = u8::MAX;
 /// The mark that makes a C into a Ç.
 const CEDILLA: char = '\u{327}';
 
-pub(crate) static PORTUGUESE: Alphabet = Alphabet::new(&[
+static PORTUGUESE: Alphabet = Alphabet::new(&[
     'A', 'B', 'C', 'Ç', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'X',
     'Z',
 ]);
 
-pub(crate) static A_TO_Z: Alphabet = Alphabet::new(&[
+static A_TO_Z: Alphabet = Alphabet::new(&[
     'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W',
     'X', 'Y', 'Z',
 ]);
@@ -24,13 +25,13 @@ pub(crate) static A_TO_Z: Alphabet = Alphabet::new(&[
 /// they make another letter: the Ç of Portuguese.
 ///
 /// ```
-/// use lexicon::Language;
+/// use lexicon::{Alphabet, Language};
 ///
-/// let french = Language::Fr.alphabet();
+/// let french = Alphabet::of(Language::Fr);
 /// assert_eq!(french.spell(french.read("œdème").unwrap()), "OEDEME");
 /// assert_eq!(french.read("C?APARDAIT").unwrap_err().0, '?');
 ///
-/// let portuguese = Language::Pt.alphabet();
+/// let portuguese = Alphabet::of(Language::Pt);
 /// assert_eq!(portuguese.spell(portuguese.read("programação").unwrap()), "PROGRAMAÇAO");
 /// assert_eq!(portuguese.read("kiwi").unwrap_err().0, 'k');
 /// ```
@@ -94,6 +95,14 @@ impl Alphabet {
             place += 1;
         }
         Alphabet { letters, ascii }
+    }
+
+    /// The letters of a language: 24 in Portuguese (with Ç, without K, W, Y), A to Z in French and English.
+    pub const fn of(language: Language) -> &'static Alphabet {
+        match language {
+            Language::Pt => &PORTUGUESE,
+            Language::Fr | Language::En => &A_TO_Z,
+        }
     }
 
     /// Its letters; they come in order.

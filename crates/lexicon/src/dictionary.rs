@@ -14,10 +14,10 @@ const KEPT: usize = 100;
 /// A dictionary that was read, and what was wrong with it.
 ///
 /// ```
-/// use lexicon::{Dictionary, Fault, Language};
+/// use lexicon::{Alphabet, Dictionary, Fault, Language};
 ///
 /// let file = "CHAPARDAI\r\nC?APARDAIT\r\nChapardât\r\n".as_bytes();
-/// let dictionary = Dictionary::read(Language::Fr.alphabet(), file).unwrap();
+/// let dictionary = Dictionary::read(Alphabet::of(Language::Fr), file).unwrap();
 /// assert_eq!(dictionary.lexicon.len(), 2);
 /// assert!(dictionary.lexicon.contains_text("CHAPARDAT"));
 ///

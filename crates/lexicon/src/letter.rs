@@ -24,9 +24,9 @@ impl Letter {
 /// A set of letters, in one word of memory: what may stand on a square, what is on a rack, what follows a prefix.
 ///
 /// ```
-/// use lexicon::{Language, Lexicon, LetterSet};
+/// use lexicon::{Alphabet, Language, Lexicon, LetterSet};
 ///
-/// let alphabet = Language::En.alphabet();
+/// let alphabet = Alphabet::of(Language::En);
 /// let rack: LetterSet = alphabet.read("hut").unwrap().into_iter().collect();
 /// let lexicon = Lexicon::from_words(alphabet, ["an", "he", "to", "us"]).unwrap();
 /// assert_eq!(alphabet.spell(rack & lexicon.root().letters()), "HTU");

@@ -121,9 +121,9 @@ impl Lexicon {
     /// [`words`](Lexicon::words) goes through all words by it.
     ///
     /// ```
-    /// use lexicon::{Language, Lexicon};
+    /// use lexicon::{Alphabet, Language, Lexicon};
     ///
-    /// let lexicon = Lexicon::from_words(Language::En.alphabet(), ["an", "and", "us"]).unwrap();
+    /// let lexicon = Lexicon::from_words(Alphabet::of(Language::En), ["an", "and", "us"]).unwrap();
     /// let after = |word: &str| {
     ///     let next = lexicon.word_after(&lexicon.alphabet().read(word).unwrap())?;
     ///     Some(lexicon.alphabet().spell(next))

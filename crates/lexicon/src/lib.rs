@@ -17,13 +17,12 @@
 //! assert_eq!(french.alphabet().spell(words), "KN"); // WOK and WON
 //! ```
 //!
-//! The program text is under the licence of the workspace; each list under its own, which [`Language::licence`] gives.
+//! The program text is under the licence of the workspace; each list under its own, which [`Lexicon::licence`] gives.
 
 mod alphabet;
 mod builder;
 mod dictionary;
 mod graph;
-mod language;
 mod letter;
 mod lexicon;
 mod lines;
@@ -33,8 +32,8 @@ mod word_set;
 
 pub use alphabet::{Alphabet, NotALetter, capitals};
 pub use dictionary::{Dictionary, DictionaryError, Fault, Report, Skipped, Tally};
+pub use game::Language;
 pub use graph::{Children, Node, Words};
-pub use language::{Language, UnknownLanguage};
 pub use letter::{Letter, LetterSet, Letters, MOST_LETTERS, PerLetter};
 pub use lexicon::{Info, LONGEST_WORD, Lexicon, WordError};
 pub use lines::Encoding;

@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 
+use game::Language;
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 
 use crate::alphabet::Alphabet;
 use crate::builder::Builder;
-use crate::language::Language;
 use crate::lexicon::Lexicon;
 use crate::tiles::{Tiles, read_tiles};
 
@@ -26,7 +26,16 @@ impl Lexicon {
 
     /// The same, built anew.
     pub fn unpacked(language: Language) -> Lexicon {
-        unpack(language.alphabet(), language.packed()).expect("the shipped lists are whole: the tests read each")
+        unpack(Alphabet::of(language), packed(language)).expect("the shipped lists are whole: the tests read each")
+    }
+
+    /// Where the shipped list of a language comes from, who made it and under which licence: to be shown to whoever asks.
+    pub const fn licence(language: Language) -> &'static str {
+        match language {
+            Language::Pt => include_str!("../data/licences/pt.txt"),
+            Language::Fr => include_str!("../data/licences/fr.txt"),
+            Language::En => include_str!("../data/licences/en.txt"),
+        }
     }
 }
 
@@ -39,26 +48,15 @@ impl Tiles {
             Language::Fr => include_bytes!("../data/fr.let"),
             Language::En => include_bytes!("../data/en.let"),
         };
-        read_tiles(language.alphabet(), facts).expect("the shipped facts are whole: the tests read each")
+        read_tiles(Alphabet::of(language), facts).expect("the shipped facts are whole: the tests read each")
     }
 }
 
-impl Language {
-    /// Where the shipped list comes from, who made it and under which licence: to be shown to whoever asks.
-    pub const fn licence(self) -> &'static str {
-        match self {
-            Language::Pt => include_str!("../data/licences/pt.txt"),
-            Language::Fr => include_str!("../data/licences/fr.txt"),
-            Language::En => include_str!("../data/licences/en.txt"),
-        }
-    }
-
-    const fn packed(self) -> &'static [u8] {
-        match self {
-            Language::Pt => include_bytes!("../data/pt.words.z"),
-            Language::Fr => include_bytes!("../data/fr.words.z"),
-            Language::En => include_bytes!("../data/en.words.z"),
-        }
+const fn packed(language: Language) -> &'static [u8] {
+    match language {
+        Language::Pt => include_bytes!("../data/pt.words.z"),
+        Language::Fr => include_bytes!("../data/fr.words.z"),
+        Language::En => include_bytes!("../data/en.words.z"),
     }
 }
 

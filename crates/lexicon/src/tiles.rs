@@ -14,10 +14,10 @@ const MOST_FAULTS: usize = 100;
 /// How many tiles there are of each letter, and what they score. Jokers score nothing.
 ///
 /// ```
-/// use lexicon::{Language, Tiles};
+/// use lexicon::{Alphabet, Language, Tiles};
 ///
 /// let tiles = Tiles::official(Language::Fr);
-/// let e = Language::Fr.alphabet().letter('E').unwrap();
+/// let e = Alphabet::of(Language::Fr).letter('E').unwrap();
 /// assert_eq!((tiles.counts[e], tiles.points[e], tiles.jokers, tiles.total()), (15, 1, 2, 102));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -119,9 +119,9 @@ pub fn read_tiles(alphabet: &Alphabet, bytes: &[u8]) -> Result<Tiles, TilesError
 /// points, in the order of the lines.
 ///
 /// ```
-/// use lexicon::{Language, read_some_tiles};
+/// use lexicon::{Alphabet, Language, read_some_tiles};
 ///
-/// let tiles = read_some_tiles(Language::Fr.alphabet(), b"e 15 1\nA 9 1\n* 2 0").unwrap();
+/// let tiles = read_some_tiles(Alphabet::of(Language::Fr), b"e 15 1\nA 9 1\n* 2 0").unwrap();
 /// assert_eq!(tiles, [('E', 15, 1), ('A', 9, 1), ('?', 2, 0)]);
 /// ```
 pub fn read_some_tiles(alphabet: &Alphabet, bytes: &[u8]) -> Result<Vec<(char, u16, u16)>, TilesError> {
@@ -137,9 +137,9 @@ pub fn read_some_tiles(alphabet: &Alphabet, bytes: &[u8]) -> Result<Vec<(char, u
 /// without a line has no tiles.
 ///
 /// ```
-/// use lexicon::{Language, read_bag};
+/// use lexicon::{Alphabet, Language, read_bag};
 ///
-/// let alphabet = Language::Pt.alphabet();
+/// let alphabet = Alphabet::of(Language::Pt);
 /// let bag = read_bag(alphabet, "A 14\nÇ 2\n".as_bytes()).unwrap();
 /// assert_eq!(bag[alphabet.letter('Ç').unwrap()], 2);
 /// assert_eq!(read_bag(alphabet, b"A 14\nK 2\n").unwrap_err().to_string(), "line 2: \"K\" is no letter of the alphabet");

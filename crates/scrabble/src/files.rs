@@ -14,7 +14,7 @@ const FINGERPRINT: &str = "words-";
 
 /// The alphabet of the files, which are French.
 fn alphabet() -> &'static Alphabet {
-    Language::Fr.alphabet()
+    Alphabet::of(Language::Fr)
 }
 
 /// Reads a dictionary, one word a line, for an option: its fingerprint, and the lines that were skipped.

@@ -52,7 +52,7 @@ impl Referee {
 
     /// The letters of the tiles.
     pub fn alphabet(&self) -> &'static Alphabet {
-        self.language.alphabet()
+        Alphabet::of(self.language)
     }
 
     /// What a tile on the board scores.

@@ -207,10 +207,10 @@ impl View {
 ///
 /// ```
 /// use game::Seed;
-/// use lexicon::Language;
+/// use lexicon::{Alphabet, Language};
 /// use scrabble::{Tile, draw_blindly};
 ///
-/// let bag: Vec<Tile> = "AABC?".chars().filter_map(|letter| Tile::read(Language::Fr.alphabet(), letter)).collect();
+/// let bag: Vec<Tile> = "AABC?".chars().filter_map(|letter| Tile::read(Alphabet::of(Language::Fr), letter)).collect();
 /// let (drawn, left) = draw_blindly(&bag, 2, Seed(1));
 /// assert_eq!((drawn.len(), left.len()), (2, 3));
 /// assert_eq!(draw_blindly(&bag, 9, Seed(1)).1, []);

@@ -81,11 +81,11 @@ pub(crate) fn whole_set(alphabet: &Alphabet, tiles: &Tiles, jokers: bool) -> Vec
 /// so, and takes nothing then.
 ///
 /// ```
-/// use lexicon::Language;
+/// use lexicon::{Alphabet, Language};
 /// use scrabble::{Tile, spend};
 ///
 /// let tiles = |text: &str| -> Vec<Tile> {
-///     text.chars().filter_map(|letter| Tile::read(Language::Fr.alphabet(), letter)).collect()
+///     text.chars().filter_map(|letter| Tile::read(Alphabet::of(Language::Fr), letter)).collect()
 /// };
 /// let mut rack = tiles("MA?ISO?");
 /// assert_eq!(spend(&mut rack, tiles("MAM")), Ok(()));

@@ -20,10 +20,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for (name, threads, reductions) in
         [("6x6, one thread", 1, true), ("6x6, full depth", 1, false), ("6x6, two threads", 2, true)]
     {
-        let threads = NonZeroUsize::new(threads).ok_or("not 0")?;
-        measure(name, || {
-            solved(&six, &Settings { threads, reductions, enough: Enough::Value, ..Settings::default() })
-        })?;
+        let limits = Limits { threads: NonZeroUsize::new(threads).ok_or("not 0")?, ..Limits::default() };
+        measure(name, || solved(&six, &Settings { limits, reductions, enough: Enough::Value, ..Settings::default() }))?;
     }
     let limits = Limits { nodes: Some(3_000_000), ..Limits::default() };
     measure("7x7, 3,000,000 nodes", || solved(&Domineering::new(7), &Settings { limits, ..Settings::default() }))

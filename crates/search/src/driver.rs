@@ -18,11 +18,9 @@ use crate::table::Table;
 /// How to search.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// How much work may be done.
+    /// How much work may be done, and by how many threads. They share the transposition table; the first one decides.
+    /// With more than one, the same question may get another answer. Strength and memory are the caller's affair.
     pub limits: Limits,
-    /// How many threads share it. They share the table too; the first decides. With more than one, the same question
-    /// may get another answer.
-    pub threads: NonZeroUsize,
     /// How many best moves are wanted.
     pub lines: NonZeroUsize,
     /// What is enough of a proof to stop.
@@ -42,13 +40,7 @@ pub enum Enough {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self {
-            limits: Limits::default(),
-            threads: NonZeroUsize::MIN,
-            lines: NonZeroUsize::MIN,
-            enough: Enough::Exact,
-            reductions: true,
-        }
+        Self { limits: Limits::default(), lines: NonZeroUsize::MIN, enough: Enough::Exact, reductions: true }
     }
 }
 
@@ -81,7 +73,7 @@ pub fn search<P: Position>(
     let mut depth = 0;
     thread::scope(|scope| {
         let _halt = HaltAtEnd(&budget);
-        for helper in 1..settings.threads.get() {
+        for helper in 1..settings.limits.threads.get() {
             let (mut worker, mut moves) = (worker(), moves.clone());
             // Every other one is a depth ahead, so that they do not all do the same.
             let first = 1 + u8::from(helper % 2 == 1);

@@ -7,6 +7,8 @@ use std::error::Error;
 use std::fmt;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
+use game::SplitMix64;
+
 use crate::bounds::{Bounds, Exact};
 use crate::score::Score;
 
@@ -139,16 +141,9 @@ fn empty(mib: usize) -> Result<Box<[Bucket]>, TooLarge> {
     Ok(buckets.into_boxed_slice())
 }
 
-/// The index of a key, the same on machines of every width. Keys may be small numbers: they are stirred first.
+/// The index of a key, the same on machines of every width. Keys may be small numbers: they are mixed first.
 fn place(key: u64, count: usize) -> usize {
-    ((u128::from(stir(key)) * count as u128) >> 64) as usize
-}
-
-/// The finisher of SplitMix64.
-fn stir(key: u64) -> u64 {
-    let key = (key ^ (key >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let key = (key ^ (key >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    key ^ (key >> 31)
+    ((u128::from(SplitMix64::mix(key)) * count as u128) >> 64) as usize
 }
 
 /// Bit by bit from the top: bounds 8 and 8, move 16, score 16, depth 8, generation 6, kind 2. An empty slot has kind 0.

@@ -57,7 +57,7 @@ pub(crate) fn info(matches: &ArgMatches) -> Result<(), Failure> {
         let lengths: Vec<String> = lengths.map(|(letters, words)| format!("{letters}:{words}")).collect();
         writeln!(out, "    letters:words {}", lengths.join(" "))?;
         if matches.get_flag("licence") {
-            writeln!(out, "{}", list.licence())?;
+            writeln!(out, "{}", Lexicon::licence(list))?;
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use engine::konane::{Bits, Board, Groups, Possible, Solver};
+use engine::konane::{Board, Groups, Possible, Rows, Solver};
 
 use crate::{computed, plain::Plain};
 
@@ -21,7 +21,7 @@ pub(crate) struct Late {
 
 impl Late {
     /// Solves the positions and prints how many it could, by plies left.
-    pub(crate) fn table<B: Bits>(&self, title: &str, position: impl Fn(u64) -> (usize, Board<B>)) {
+    pub(crate) fn table<B: Rows>(&self, title: &str, position: impl Fn(u64) -> (usize, Board<B>)) {
         let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
         let mut solver = Solver::<B>::new(1 << 20);
         solver.threads = self.threads;
@@ -116,7 +116,7 @@ impl Row {
 }
 
 /// Into how many regions a board has come apart.
-fn regions<B: Bits>(board: Board<B>) -> u64 {
+fn regions<B: Rows>(board: Board<B>) -> u64 {
     let groups = Groups::default().of(board).unwrap_or_else(|| vec![board.cells]);
     groups.into_iter().map(|group| Possible::on(board.part(group)).regions().count() as u64).sum()
 }

@@ -1,6 +1,6 @@
 //! A plain twin of the solver: alpha-beta with a table and moves in order of mobility, and nothing of regions.
 
-use engine::konane::{Bits, Board, Jump, Stop};
+use engine::konane::{Board, Jump, Rows, Stop};
 
 /// Someone said stop.
 struct Stopped;
@@ -25,13 +25,13 @@ impl Plain {
     }
 
     /// Every jump with whether it wins, as far as that could be told.
-    pub(crate) fn verdicts<B: Bits>(&mut self, board: Board<B>, stop: Stop<'_>) -> Vec<(Jump, Option<bool>)> {
+    pub(crate) fn verdicts<B: Rows>(&mut self, board: Board<B>, stop: Stop<'_>) -> Vec<(Jump, Option<bool>)> {
         let mut jumps = Vec::new();
         board.jumps(|jump| jumps.push(jump));
         jumps.into_iter().map(|jump| (jump, self.wins(board.after(jump), stop).ok().map(|theirs| !theirs))).collect()
     }
 
-    fn wins<B: Bits>(&mut self, board: Board<B>, stop: Stop<'_>) -> Result<bool, Stopped> {
+    fn wins<B: Rows>(&mut self, board: Board<B>, stop: Stop<'_>) -> Result<bool, Stopped> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(256) && stop(self.nodes).is_break() {
             return Err(Stopped);

@@ -1,6 +1,7 @@
 //! Late positions: of games, and such that have come apart.
 
-use engine::konane::{Bits, Board, Jump, Wide, openings};
+use engine::Bits;
+use engine::konane::{Board, Jump, Rows, Wide, openings};
 use game::{Seed, SplitMix64};
 use konane::Size;
 
@@ -8,7 +9,7 @@ use konane::Size;
 const LEFT: std::ops::RangeInclusive<usize> = 9..=28;
 
 /// A position with its plies left in the game that was played from it.
-pub(crate) fn late<B: Bits>(size: Size, number: u64) -> (usize, Board<B>) {
+pub(crate) fn late<B: Rows>(size: Size, number: u64) -> (usize, Board<B>) {
     let (first, classes) = (*LEFT.start(), LEFT.count() as u64);
     let left = first + (number % classes) as usize;
     let mut seed = number;
@@ -21,7 +22,7 @@ pub(crate) fn late<B: Bits>(size: Size, number: u64) -> (usize, Board<B>) {
     }
 }
 
-fn play<B: Bits>(size: Size, seed: u64) -> Vec<Board<B>> {
+fn play<B: Rows>(size: Size, seed: u64) -> Vec<Board<B>> {
     let mut chance = SplitMix64::new(Seed(seed));
     let starts = openings(size);
     let start = chance.pick(&starts).and_then(|(_, state)| Board::of(state));
@@ -29,7 +30,7 @@ fn play<B: Bits>(size: Size, seed: u64) -> Vec<Board<B>> {
 }
 
 /// Goes on with a game of a quick player that leaves the other side little to do, and one time in four does anything.
-fn play_on<B: Bits>(mut game: Vec<Board<B>>, chance: &mut SplitMix64) -> Vec<Board<B>> {
+fn play_on<B: Rows>(mut game: Vec<Board<B>>, chance: &mut SplitMix64) -> Vec<Board<B>> {
     while let Some(board) = game.last().copied() {
         let mut jumps: Vec<(i64, u64, Jump)> = Vec::new();
         let anything = chance.below(4) == 0;

@@ -2,7 +2,7 @@
 
 use konane::{Board as Plain, Colour, Move, Phase, Play, Size, Square, State};
 
-use super::bits::{Bits, Way};
+use super::rows::{Rows, Way};
 
 /// A jump from cell to cell, over everything between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,13 +15,13 @@ pub struct Jump {
 
 impl Jump {
     /// The same on the plain board.
-    pub fn play<B: Bits>(self, size: Size) -> Option<Play> {
+    pub fn play<B: Rows>(self, size: Size) -> Option<Play> {
         let at = |cell: u8| size.square((cell / B::STRIDE).into(), (cell % B::STRIDE).into()).ok();
         Some(Play::Jump(Move::new(at(self.from)?, at(self.to)?)))
     }
 
     /// The jump that a move of the plain board is; none of a removal.
-    pub fn of<B: Bits>(play: Play) -> Option<Self> {
+    pub fn of<B: Rows>(play: Play) -> Option<Self> {
         match play {
             Play::Jump(jump) => Some(Jump { from: cell::<B>(jump.start()), to: cell::<B>(jump.end()) }),
             Play::Remove(_) => None,
@@ -29,7 +29,7 @@ impl Jump {
     }
 }
 
-fn cell<B: Bits>(square: Square) -> u8 {
+fn cell<B: Rows>(square: Square) -> u8 {
     square.row() * B::STRIDE + square.column()
 }
 
@@ -47,7 +47,7 @@ pub struct Board<B> {
     pub their: B,
 }
 
-impl<B: Bits> Board<B> {
+impl<B: Rows> Board<B> {
     /// The fast board of a game whose opening is over, if the word has room for it.
     pub fn of(state: &State) -> Option<Self> {
         let Phase::Jumps(mover) = state.phase() else { return None };
@@ -222,7 +222,7 @@ impl<B: Bits> Board<B> {
 }
 
 /// How many ways there are to make so many jumps one after the other.
-pub fn perft<B: Bits>(board: Board<B>, plies: u32) -> u64 {
+pub fn perft<B: Rows>(board: Board<B>, plies: u32) -> u64 {
     match plies {
         0 => 1,
         1 => board.mobility().into(),

@@ -1,13 +1,14 @@
 //! What regions are worth as combinatorial games: computed once for each shape, whatever its place, turn and colours.
 
-use super::bits::Bits;
 use super::board::Board;
 use super::forms::{Form, Forms};
 use super::groups::Groups;
 use super::number::Number;
 use super::quick::QuickMap;
 use super::regions::Possible;
+use super::rows::Rows;
 use super::sums::Sums;
+use crate::bits::Bits;
 
 /// A region with more pieces is not looked at.
 const MOST_PIECES: u32 = 8;
@@ -69,12 +70,12 @@ impl Endings {
     }
 
     /// Takes a board apart into regions and values those that are small enough.
-    pub fn parts<B: Bits>(&mut self, board: Board<B>) -> Parts<B> {
+    pub fn parts<B: Rows>(&mut self, board: Board<B>) -> Parts<B> {
         self.parts_within(board, self.limits)
     }
 
     /// The same of a board that consists of groups that never meet.
-    pub(super) fn parts_of_groups<B: Bits>(&mut self, board: Board<B>, groups: &[B]) -> Parts<B> {
+    pub(super) fn parts_of_groups<B: Rows>(&mut self, board: Board<B>, groups: &[B]) -> Parts<B> {
         let Limits { pieces, regions } = self.limits;
         let limits = Limits { pieces: pieces * MORE_PIECES, regions: regions * MORE_REGIONS };
         let mut all = Parts { rest: board.part(B::NONE), number: Number::ZERO, known: Some(Vec::new()) };
@@ -87,7 +88,7 @@ impl Endings {
         all
     }
 
-    fn parts_within<B: Bits>(&mut self, board: Board<B>, limits: Limits) -> Parts<B> {
+    fn parts_within<B: Rows>(&mut self, board: Board<B>, limits: Limits) -> Parts<B> {
         let possible = Possible::on(board);
         let mut parts = Parts { rest: board.part(possible.live), number: Number::ZERO, known: Some(Vec::new()) };
         for region in possible.regions() {

@@ -7,8 +7,8 @@
 //! player against itself on the standard board; when the search changes, so do the games, and a new run gives others.
 //! Boards of other sizes are judged by the same windows.
 
-use super::bits::Bits;
 use super::board::Board;
+use super::rows::Rows;
 
 /// Fillings of a window of twelve cells.
 const FILLINGS: usize = 1 << 12;
@@ -44,7 +44,7 @@ impl Weights {
 
     /// What the side to move may expect.
     #[inline]
-    pub fn points<B: Bits>(self, board: Board<B>) -> i32 {
+    pub fn points<B: Rows>(self, board: Board<B>) -> i32 {
         self.points_at_once(board).unwrap_or_else(|| {
             let mut sum = 0;
             anywhere(board, |number, quarters| sum += self.of(number) * quarters);
@@ -54,7 +54,7 @@ impl Weights {
 
     /// The same of a standard board, which is told at once; none of any other.
     #[inline]
-    pub(super) fn points_at_once<B: Bits>(self, board: Board<B>) -> Option<i32> {
+    pub(super) fn points_at_once<B: Rows>(self, board: Board<B>) -> Option<i32> {
         let (own, filled) = standard(board)?;
         let mut sum = 0;
         on_standard(own, filled, |number| sum += self.of(number));
@@ -79,7 +79,7 @@ impl Weights {
     }
 
     /// Calls `each` with the number of every weight that counts on a standard board; none of any other.
-    pub fn counting<B: Bits>(board: Board<B>, each: impl FnMut(usize)) {
+    pub fn counting<B: Rows>(board: Board<B>, each: impl FnMut(usize)) {
         if let Some((own, filled)) = standard(board) {
             on_standard(own, filled, each);
         }
@@ -131,7 +131,7 @@ const EVEN: u64 = 0xaa55_aa55_aa55_aa55;
 
 /// What the side to move has, and what both have, if the board is the standard one.
 #[inline(always)]
-fn standard<B: Bits>(board: Board<B>) -> Option<(u64, u64)> {
+fn standard<B: Rows>(board: Board<B>) -> Option<(u64, u64)> {
     if B::STRIDE != 8 || board.cells.small()? != u64::MAX {
         return None;
     }
@@ -179,11 +179,11 @@ fn mirrored(set: u64) -> u64 {
 }
 
 /// The rows of a square of up to twelve.
-type Rows = [usize; 12];
+type RowBits = [usize; 12];
 
 /// The same for square boards of every size: what is farther from the border than any window of the standard board
 /// counts as if it were as far. Calls `each` with the number of a weight and how many quarters of it count.
-fn anywhere<B: Bits>(board: Board<B>, mut each: impl FnMut(usize, i32)) {
+fn anywhere<B: Rows>(board: Board<B>, mut each: impl FnMut(usize, i32)) {
     let filled = board.own | board.their;
     let (cells, side) = (board.cells.count() as usize, board.cells.count().isqrt() as usize);
     each(tempo(filled.count() as usize, cells), 4);
@@ -198,7 +198,7 @@ fn anywhere<B: Bits>(board: Board<B>, mut each: impl FnMut(usize, i32)) {
         at(filled, row, if view & 2 == 0 { column } else { last - column })
     };
     for view in 0..8 {
-        let mut rows: Rows = [0; 12];
+        let mut rows: RowBits = [0; 12];
         for (row, bits) in rows.iter_mut().enumerate().take(side) {
             *bits = (0..side).fold(0, |bits, column| bits | seen(row, column, view) << column);
         }
@@ -217,7 +217,7 @@ fn anywhere<B: Bits>(board: Board<B>, mut each: impl FnMut(usize, i32)) {
 }
 
 /// The windows of a size that are nearest to the first corner, each with how many quarters of it this corner has.
-fn windows(rows: &Rows, side: usize, height: usize, width: usize, mut each: impl FnMut(usize, usize, usize, i32)) {
+fn windows(rows: &RowBits, side: usize, height: usize, width: usize, mut each: impl FnMut(usize, usize, usize, i32)) {
     let (Some(down), Some(across)) = (side.checked_sub(height), side.checked_sub(width)) else { return };
     for row in 0..=down / 2 {
         for column in 0..=across / 2 {

@@ -5,9 +5,9 @@
 //! order of jumps of both sides. Groups that could come to stand side by side are taken together. What is left are groups
 //! of which none ever meets another, whatever is played, so that the game is their sum.
 
-use super::bits::{Bits, Way};
 use super::board::Board;
 use super::quick::QuickMap;
+use super::rows::{Rows, Way};
 
 /// A group of more pieces is not played out.
 const MOST_PIECES: u32 = 16;
@@ -29,7 +29,7 @@ impl<B> Default for Groups<B> {
     }
 }
 
-impl<B: Bits> Groups<B> {
+impl<B: Rows> Groups<B> {
     /// The cells of each group that can jump: those where its pieces ever stand. None if it cannot be told, or if
     /// all that can jump is close together.
     pub fn of(&mut self, board: Board<B>) -> Option<Vec<B>> {
@@ -77,7 +77,7 @@ impl<B: Bits> Groups<B> {
 }
 
 /// Two groups of which a piece of one may come to stand beside a piece of the other, or where it stood.
-fn meeting<B: Bits>(groups: &[(B, B)]) -> Option<(usize, usize)> {
+fn meeting<B: Rows>(groups: &[(B, B)]) -> Option<(usize, usize)> {
     let pairs = (1..groups.len()).flat_map(|other| (0..other).map(move |one| (one, other)));
     pairs.into_iter().find(|(one, other)| {
         let beside = Way::ALL.into_iter().fold(groups[*one].1, |all, way| all | groups[*one].1.step(way));
@@ -86,7 +86,7 @@ fn meeting<B: Bits>(groups: &[(B, B)]) -> Option<(usize, usize)> {
 }
 
 /// The pieces that are joined to one by steps of at most so many cells from piece to piece.
-fn within<B: Bits>(steps: u32, pieces: B, first: B) -> B {
+fn within<B: Rows>(steps: u32, pieces: B, first: B) -> B {
     let mut group = first;
     loop {
         let near = (0..steps).fold(group, |near, _| Way::ALL.into_iter().fold(near, |all, way| all | near.step(way)));
@@ -98,7 +98,7 @@ fn within<B: Bits>(steps: u32, pieces: B, first: B) -> B {
 }
 
 /// Every cell where a piece ever stands when both sides jump in any order; none if there are too many ways to look.
-fn played_out<B: Bits>(board: Board<B>) -> Option<B> {
+fn played_out<B: Rows>(board: Board<B>) -> Option<B> {
     let mut seen: QuickMap<(B, B), ()> = QuickMap::default();
     let mut open = vec![board];
     let mut reach = B::NONE;

@@ -5,10 +5,10 @@ use std::num::NonZeroUsize;
 use ::konane::{Konane, Phase, Play, Size, State};
 use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
 
-use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::openings::openings;
 use super::proofs;
+use super::rows::{Rows, Wide};
 use super::searched::Searched;
 use crate::thinking::{self, Question, Thinker, analysis};
 
@@ -40,7 +40,7 @@ impl Mestre {
         }
     }
 
-    fn searched<B: Bits>(
+    fn searched<B: Rows>(
         &mut self,
         state: &State,
         question: Question,

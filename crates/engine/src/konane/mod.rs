@@ -1,6 +1,5 @@
 //! Konane: bitboards, endings as sums of combinatorial games, a solver, an evaluation for the search, and the player.
 
-mod bits;
 mod board;
 mod endings;
 mod evaluation;
@@ -15,12 +14,12 @@ mod order;
 mod proofs;
 mod quick;
 mod regions;
+mod rows;
 mod searched;
 mod solver;
 mod sums;
 mod together;
 
-pub use bits::{Bits, Wide};
 pub use board::{Board, Jump, perft};
 pub use endings::{Endings, Parts};
 pub use evaluation::{Feature, Weights};
@@ -30,6 +29,7 @@ pub use mestre::{Mestre, mestre};
 pub use number::Number;
 pub use openings::{Opening, openings};
 pub use regions::Possible;
+pub use rows::{Rows, Wide};
 pub use searched::Searched;
 pub use solver::{Solver, Stop};
 pub use sums::Sums;

@@ -6,10 +6,10 @@
 //! efforts of the other jumps count for little beside the greatest. This is proof-number search, depth first within
 //! limits (Allis; Nagai), and where little is to be done the solver's quick search answers instead.
 
-use super::bits::Bits;
 use super::board::Board;
 use super::evaluation::Weights;
 use super::number::Number;
+use super::rows::Rows;
 use super::solver::{Solver, Stop, Stopped, raw_key};
 
 /// With so many jumps of both sides or fewer the quick search is asked.
@@ -58,7 +58,7 @@ impl Efforts {
     }
 
     /// What a position is thought to take before it is looked into.
-    fn guessed<B: Bits>(board: Board<B>, replies: u32, jumps: u32) -> Self {
+    fn guessed<B: Rows>(board: Board<B>, replies: u32, jumps: u32) -> Self {
         let size = jumps as f32 / JUMPS_THAT_DOUBLE;
         let by_jumps = || POINTS_OF_A_JUMP * (2 * replies as i32 - jumps as i32);
         let points = Weights::SHIPPED.points_at_once(board).unwrap_or_else(by_jumps);
@@ -81,13 +81,13 @@ struct Place<B> {
     jumps: u32,
 }
 
-impl<B: Bits> Place<B> {
+impl<B: Rows> Place<B> {
     fn new(board: Board<B>, number: Number) -> Self {
         Place { board, number, jumps: board.mobility() + board.passed().mobility() }
     }
 }
 
-impl<B: Bits> Solver<B> {
+impl<B: Rows> Solver<B> {
     /// Whether the side to move wins.
     pub(super) fn prove(&mut self, board: Board<B>, stop: Stop<'_>) -> Result<bool, Stopped> {
         let efforts = self.approach(Place::new(board, Number::ZERO), Efforts::NO_LIMIT, stop)?;

@@ -2,8 +2,8 @@
 
 use konane::{Play, Size, State};
 
-use super::bits::{Bits, Wide};
 use super::board::Board;
+use super::rows::{Rows, Wide};
 
 /// Openings, as black's and white's removal, that lead to one board turned or mirrored.
 pub type Opening = Vec<(Play, Play)>;
@@ -17,7 +17,7 @@ pub fn openings(size: Size) -> Vec<(Opening, State)> {
     }
 }
 
-fn grouped<B: Bits>(size: Size) -> Vec<(Opening, State)> {
+fn grouped<B: Rows>(size: Size) -> Vec<(Opening, State)> {
     let mut groups: Vec<(Board<B>, Opening, State)> = Vec::new();
     let start = State::start(size);
     for black in start.moves() {

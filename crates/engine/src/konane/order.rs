@@ -1,7 +1,7 @@
 //! In which order moves are tried: what leaves the other side little to do first, and what has won before.
 
-use super::bits::Bits;
 use super::board::Jump;
+use super::rows::Rows;
 
 /// How finely moves are told apart by their past, against one jump of mobility.
 const GRAIN: i32 = 64;
@@ -33,7 +33,7 @@ impl Tally {
 
 /// Jumps that differ in start or end have different places, close together for the sake of the cache.
 #[inline(always)]
-fn place_of<B: Bits>(jump: Jump) -> usize {
+fn place_of<B: Rows>(jump: Jump) -> usize {
     let (low, high) = if jump.from < jump.to { (jump.from, jump.to) } else { (jump.to, jump.from) };
     let length = high - low;
     // At most 5 jumps in a row, along a row or a column, forwards or backwards.
@@ -54,14 +54,14 @@ impl Default for Order {
 impl Order {
     /// The place of a jump that leaves the other side so many jumps and its own so many: the least is tried first.
     #[inline(always)]
-    pub(crate) fn rank<B: Bits>(&self, replies: u32, counter: u32, jump: Jump) -> i32 {
+    pub(crate) fn rank<B: Rows>(&self, replies: u32, counter: u32, jump: Jump) -> i32 {
         let (own, their) = (replies as i32, counter as i32);
         let leaves = if own == 0 { -1000 } else { 4 * own - their };
         GRAIN * leaves - self.0[place_of::<B>(jump)].luck()
     }
 
     /// Takes note of whether a jump was good.
-    pub(crate) fn learn<B: Bits>(&mut self, jump: Jump, good: bool) {
+    pub(crate) fn learn<B: Rows>(&mut self, jump: Jump, good: bool) {
         self.0[place_of::<B>(jump)].count(good);
     }
 }

@@ -7,9 +7,9 @@ use std::time::Instant;
 use ::konane::{Phase, Play, Size, State};
 use game::{Analysis, Case, Limits, Line, Solution, Value, Watch, Worth};
 
-use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::mestre::{order, ways};
+use super::rows::{Rows, Wide};
 use super::solver::Solver;
 
 /// What remembering a position takes.
@@ -24,7 +24,7 @@ pub(super) fn solve(state: &State, limits: Limits, watch: &mut dyn Watch) -> Opt
     }
 }
 
-fn solve_on<B: Bits>(state: &State, limits: Limits, watch: &mut dyn Watch) -> Option<Solution<Play>> {
+fn solve_on<B: Rows>(state: &State, limits: Limits, watch: &mut dyn Watch) -> Option<Solution<Play>> {
     let began = Instant::now();
     let mut solver = Solver::<B>::new((limits.memory << 20) / BYTES);
     solver.threads = limits.threads;
@@ -92,7 +92,7 @@ pub(super) fn proven(
 /// Ways to go on that are alike, the board after the first, and whether the side to move there is the one to move now.
 type Ways<B> = (Vec<Vec<Play>>, Board<B>, bool);
 
-fn cases<B: Bits>(state: &State) -> Vec<Ways<B>> {
+fn cases<B: Rows>(state: &State) -> Vec<Ways<B>> {
     if let Phase::Jumps(_) = state.phase() {
         let after = |play: Play| {
             let mut next = state.clone();

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
+use crate::bits::mixed;
+
 /// A map with the quick hasher.
 pub(crate) type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<Quick>>;
 
@@ -12,7 +14,7 @@ pub(crate) struct Quick(u64);
 
 impl Hasher for Quick {
     fn finish(&self) -> u64 {
-        super::bits::mixed(self.0)
+        mixed(self.0)
     }
 
     fn write(&mut self, bytes: &[u8]) {

@@ -4,8 +4,8 @@
 //! that are possible so are all that can ever come and more. Cells that no such jump touches are dead; cells that such a
 //! jump joins are one region. Every jump of the true game stays within a region, so the game is the sum of its regions.
 
-use super::bits::{Bits, Way};
 use super::board::Board;
+use super::rows::{Rows, Way};
 
 /// The possible jumps of a board, by the cells jumped over.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub struct Possible<B> {
     pub live: B,
 }
 
-impl<B: Bits> Possible<B> {
+impl<B: Rows> Possible<B> {
     /// What is possible on a board.
     pub fn on(board: Board<B>) -> Self {
         let (mut own, mut their, mut empty) = (board.own, board.their, board.empty());

@@ -2,9 +2,9 @@
 
 use search::{Position, Value};
 
-use super::bits::Bits;
 use super::board::{Board, Jump};
 use super::evaluation::Weights;
+use super::rows::Rows;
 
 /// A game after its opening, for [`search::search`] and the other tools of that crate.
 #[derive(Clone, Copy)]
@@ -13,7 +13,7 @@ pub struct Searched<B> {
     weights: Weights,
 }
 
-impl<B: Bits> Searched<B> {
+impl<B: Rows> Searched<B> {
     /// A board that is judged by the shipped weights.
     pub fn of(board: Board<B>) -> Self {
         Self::with(board, Weights::SHIPPED)
@@ -30,7 +30,7 @@ impl<B: Bits> Searched<B> {
     }
 }
 
-impl<B: Bits> Position for Searched<B> {
+impl<B: Rows> Position for Searched<B> {
     type Move = Jump;
     type Undo = Board<B>;
 

@@ -9,13 +9,13 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::bits::Bits;
 use super::board::{Board, Jump};
 use super::endings::Endings;
 use super::groups::Groups;
 use super::memory::Memory;
 use super::number::Number;
 use super::order::Order;
+use super::rows::Rows;
 
 /// Asked now and then with the positions looked at so far, whether to stop.
 pub type Stop<'a> = &'a mut dyn FnMut(u64) -> ControlFlow<()>;
@@ -54,7 +54,7 @@ const MANY: u32 = 18;
 /// How many are noted.
 const NOTES: usize = 1 << 15;
 
-impl<B: Bits> Solver<B> {
+impl<B: Rows> Solver<B> {
     /// A solver that remembers about so many positions, 16 bytes each.
     pub fn new(entries: usize) -> Self {
         Self::with(Arc::new(Memory::new(entries)))
@@ -253,7 +253,7 @@ impl<B: Bits> Solver<B> {
 
 /// A key of a position, with room for the finding.
 #[inline(always)]
-pub(super) fn raw_key<B: Bits>(board: Board<B>, number: Number) -> u64 {
+pub(super) fn raw_key<B: Rows>(board: Board<B>, number: Number) -> u64 {
     let board = board.own.mix(1) ^ board.their.mix(2).rotate_left(21) ^ board.cells.mix(3).rotate_left(42);
     // Most numbers are zero.
     (board ^ number.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)) & !1

@@ -7,14 +7,14 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::thread;
 
-use super::bits::Bits;
 use super::board::Board;
+use super::rows::Rows;
 use super::solver::Solver;
 
 /// Asked now and then with the positions looked at and how many of the questions are answered, whether to stop.
 pub type Watch<'a> = &'a mut dyn FnMut(u64, usize) -> ControlFlow<()>;
 
-impl<B: Bits> Solver<B> {
+impl<B: Rows> Solver<B> {
     /// Of each board whether the side to move wins, as far as that could be told before `watch` said stop.
     pub fn each(&mut self, boards: &[Board<B>], watch: Watch<'_>) -> Vec<Option<bool>> {
         if self.threads.get() == 1 || boards.is_empty() {
@@ -66,7 +66,7 @@ struct Work<'a, B> {
     halted: AtomicBool,
 }
 
-impl<B: Bits> Work<'_, B> {
+impl<B: Rows> Work<'_, B> {
     /// One thread's share of it.
     fn share(&self, solver: &mut Solver<B>, number: usize, watch: Watch<'_>) {
         let mut counted = solver.nodes;

@@ -1,6 +1,5 @@
 //! The strong player of Orbito: every game on two orbits is solved by a table, larger boards are searched.
 
-mod bits;
 mod mestre;
 mod outlook;
 mod plan;
@@ -10,7 +9,6 @@ mod stones;
 pub mod store;
 mod table;
 
-pub use bits::Word;
 pub use mestre::{Mestre, mestre};
 pub use plan::{Five, Four, Plan, Size, Three, Two};
 pub use position::{Choice, Searched};

@@ -3,9 +3,9 @@
 //! A stone's way is known for the whole game, so a line of any coming turn is a set of cells now. A side can still have
 //! it if no opposing stone is on its way there, and if enough of its own turns come before.
 
-use super::bits::Word;
 use super::plan::Size;
 use super::stones::Stones;
+use crate::bits::Bits;
 
 /// Points for a line that lacks so many stones, from 0. Each stone more doubles the worth and somewhat over.
 const POINTS: [i32; 11] = [4000, 4000, 1600, 640, 256, 102, 41, 16, 7, 3, 1];
@@ -29,7 +29,7 @@ fn begun<S: Size>(stones: &Stones<S>, mut each: impl FnMut(S::Word, bool, u32)) 
         let turns = turns as u32;
         for &line in lines {
             let (own, other) = (line & stones.own, line & stones.other);
-            let (mine, begun, stones_to_come) = match (own == S::Word::EMPTY, other == S::Word::EMPTY) {
+            let (mine, begun, stones_to_come) = match (own == S::Word::NONE, other == S::Word::NONE) {
                 (false, true) => (true, own, turns.div_ceil(2)),
                 (true, false) => (false, other, turns / 2),
                 _ => continue,
@@ -54,7 +54,7 @@ pub(super) fn heat<S: Size>(stones: &Stones<S>) -> Heat {
     let mut heat = [0; 100];
     begun(stones, |line, _, lacks| {
         for cell in line.cells() {
-            heat[cell as usize] += POINTS[lacks as usize];
+            heat[usize::from(cell)] += POINTS[lacks as usize];
         }
     });
     heat
@@ -75,10 +75,10 @@ pub(super) fn safe<S: Size>(stones: &Stones<S>) -> (bool, bool) {
             let has = begun.count();
             if S::SIDE - has <= to_come { 1u64 << has } else { 0 }
         };
-        if other == S::Word::EMPTY {
+        if other == S::Word::NONE {
             own_sum += share(own, turns.div_ceil(2));
         }
-        if own == S::Word::EMPTY {
+        if own == S::Word::NONE {
             other_sum += share(other, turns / 2);
         }
         if other_sum >= one && 2 * own_sum >= one {

@@ -10,12 +10,12 @@ use std::sync::LazyLock;
 
 use ::orbito::{Adjacency, Orbits, Point};
 
-use super::bits::Word;
+use crate::bits::Bits;
 
 /// A size of board, known to the compiler so that the loops over orbits vanish.
 pub trait Size: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// What holds a set of its cells.
-    type Word: Word;
+    type Word: Bits;
     /// How many orbits it has.
     const ORBITS: u32;
     /// How many cells it has.
@@ -28,38 +28,44 @@ pub trait Size: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// All cells.
     fn all() -> Self::Word {
-        !Self::Word::EMPTY >> (8 * size_of::<Self::Word>() as u32 - Self::CELLS)
+        lowest(Self::CELLS as u8)
     }
 
     /// Every stone one step along its orbit.
     fn rotated(word: Self::Word) -> Self::Word {
-        let mut first = Self::Word::EMPTY;
-        let mut carried = Self::Word::EMPTY;
+        let mut first = Self::Word::NONE;
+        let mut carried = Self::Word::NONE;
         for orbit in 0..Self::ORBITS {
             let (start, length) = orbit_span(orbit);
-            first |= Self::Word::cell(start);
-            carried |= (word >> (length - 1)) & Self::Word::cell(start);
+            first = first | Self::Word::cell(start);
+            carried = carried | (word.down(length - 1) & Self::Word::cell(start));
         }
-        ((word << 1) & !first & Self::all()) | carried
+        (word.up(1) & !first & Self::all()) | carried
     }
 
     /// The whole board turned by a quarter, counter-clockwise: each orbit moves on by its own side.
     fn quarter(word: Self::Word) -> Self::Word {
-        let mut turned = Self::Word::EMPTY;
+        let mut turned = Self::Word::NONE;
         for orbit in 0..Self::ORBITS {
             let (start, length) = orbit_span(orbit);
-            let within = !Self::Word::EMPTY >> (8 * size_of::<Self::Word>() as u32 - length);
-            let part = (word >> start) & within;
+            let within = lowest(length);
+            let part = word.down(start) & within;
             let side = length / 4;
-            turned |= (((part << side) | (part >> (length - side))) & within) << start;
+            turned = turned | ((part.up(side) | part.down(length - side)) & within).up(start);
         }
         turned
     }
 }
 
 /// The number of an orbit's first cell and of its cells; the innermost orbit is 0.
-const fn orbit_span(orbit: u32) -> (u32, u32) {
-    (4 * orbit * orbit, 4 * (2 * orbit + 1))
+const fn orbit_span(orbit: u32) -> (u8, u8) {
+    // At most 100 cells.
+    (4 * (orbit * orbit) as u8, 4 * (2 * orbit as u8 + 1))
+}
+
+/// The cells with the lowest so many numbers, at least one.
+fn lowest<W: Bits>(count: u8) -> W {
+    (!W::NONE).down(8 * size_of::<W>() as u8 - count)
 }
 
 /// The tables of one size of board.
@@ -84,7 +90,7 @@ pub struct Plan<W> {
     numbers: [u8; 128],
 }
 
-impl<W: Word> Plan<W> {
+impl<W: Bits> Plan<W> {
     fn new<S: Size<Word = W>>() -> Self {
         // Sizes are 2 to 5, which are all good.
         let Ok(orbits) = Orbits::new(S::ORBITS as u8) else { unreachable!("sizes have 2 to 5 orbits") };
@@ -93,8 +99,7 @@ impl<W: Word> Plan<W> {
         for (number, &point) in points.iter().enumerate() {
             numbers[spot(point)] = number as u8;
         }
-        let word =
-            |cells: &[Point]| cells.iter().fold(W::EMPTY, |word, &cell| word | W::cell(numbers[spot(cell)].into()));
+        let word = |cells: &[Point]| cells.iter().fold(W::NONE, |word, &cell| word | W::cell(numbers[spot(cell)]));
         let rows = orbits.rows();
         let side = rows.len();
         let pick = |cell: &dyn Fn(usize) -> (usize, usize)| {
@@ -128,8 +133,8 @@ impl<W: Word> Plan<W> {
 /// The lines of 0 to as many rotations as a game has turns.
 fn coming<S: Size>(lines: &[S::Word], next: &[u8]) -> Vec<Vec<S::Word>> {
     let back = |line: &S::Word| {
-        let from = (0..S::CELLS).filter(|&cell| line.holds(S::Word::cell(next[cell as usize].into())));
-        from.fold(S::Word::EMPTY, |word, cell| word | S::Word::cell(cell))
+        let from = (0..S::CELLS as u8).filter(|&cell| line.holds(S::Word::cell(next[usize::from(cell)])));
+        from.fold(S::Word::NONE, |word, cell| word | S::Word::cell(cell))
     };
     let earlier = |lines: &Vec<S::Word>| Some(lines.iter().map(back).collect());
     std::iter::successors(Some(lines.to_vec()), earlier).take(S::CELLS as usize + 1).collect()
@@ -148,7 +153,7 @@ fn back(next: &[u8]) -> Vec<Vec<u8>> {
 }
 
 /// The lines to come, each set of cells once.
-fn last<W: Word>(coming: &[Vec<W>]) -> Vec<(W, u8)> {
+fn last<W: Bits>(coming: &[Vec<W>]) -> Vec<(W, u8)> {
     let mut seen = HashSet::new();
     let turns = coming.iter().enumerate().skip(1).rev();
     let all = turns.flat_map(|(turns, lines)| lines.iter().map(move |&line| (line, turns as u8)));

@@ -3,10 +3,10 @@
 use ::orbito::{Colour, Ending, Move, State, Variant};
 use search::{Bounds, Position, Value};
 
-use super::bits::Word;
 use super::outlook;
 use super::plan::Size;
 use super::stones::{Play, Stones};
+use crate::bits::Bits;
 
 /// A game on a board of one size, for [`search::search`] and the other tools of that crate.
 #[derive(Clone, Debug)]
@@ -103,9 +103,7 @@ impl<S: Size> Position for Searched<S> {
             }
         }
         let rules = u64::from(S::ORBITS) << 2 | self.variant as u64;
-        let mixed =
-            [first.own.wide(), first.other.wide()].into_iter().flat_map(|word| [word as u64, (word >> 64) as u64]);
-        mixed.fold(rules, |key, word| scrambled(key ^ word))
+        first.other.mix(first.own.mix(rules))
     }
 
     fn pack(&self, chosen: Choice) -> u16 {
@@ -113,8 +111,8 @@ impl<S: Size> Position for Searched<S> {
         let turns = S::CELLS - self.stones.free().count();
         let home = u16::from(S::plan().back[turns as usize][usize::from(chosen.play.place)]);
         let shift = chosen.play.shift.map_or(0, |(from, to)| {
-            let below = S::plan().beside[usize::from(from)].wide() & ((1 << to) - 1);
-            1 + 4 * u16::from(from) + below.count_ones() as u16
+            let below = S::plan().beside[usize::from(from)] & !(!S::Word::NONE).up(to);
+            1 + 4 * u16::from(from) + below.count() as u16
         });
         home + S::CELLS as u16 * shift
     }
@@ -137,12 +135,4 @@ impl<S: Size> Position for Searched<S> {
     fn rank(&self, chosen: Choice) -> i32 {
         chosen.heat
     }
-}
-
-/// A number that tells nothing of the one it comes from, and is another one for each (the end of SplitMix64).
-fn scrambled(word: u64) -> u64 {
-    let mut z = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

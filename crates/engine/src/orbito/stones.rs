@@ -2,8 +2,8 @@
 
 use ::orbito::{Board, Colour, Ending, Move, Point, Shift, State, Stone, Variant};
 
-use super::bits::Word;
 use super::plan::Size;
+use crate::bits::Bits;
 
 /// A move by the numbers of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +26,7 @@ pub struct Stones<S: Size> {
 impl<S: Size> Stones<S> {
     /// A board without stones.
     pub fn empty() -> Self {
-        Self { own: S::Word::EMPTY, other: S::Word::EMPTY }
+        Self { own: S::Word::NONE, other: S::Word::NONE }
     }
 
     /// The stones of a game on a board of this size; none for other sizes.
@@ -35,7 +35,7 @@ impl<S: Size> Stones<S> {
         (u32::from(orbits.get()) == S::ORBITS).then(|| {
             let word = |stone: Stone| {
                 let cells = state.board().points(stone);
-                cells.iter().fold(S::Word::EMPTY, |word, &at| word | S::Word::cell(S::plan().number(at).into()))
+                cells.iter().fold(S::Word::NONE, |word, &at| word | S::Word::cell(S::plan().number(at)))
             };
             Self { own: word(state.mover().into()), other: word(state.mover().opponent().into()) }
         })
@@ -45,7 +45,7 @@ impl<S: Size> Stones<S> {
     pub fn board(&self, mover: Colour) -> Option<Board> {
         let orbits = ::orbito::Orbits::new(S::ORBITS as u8).ok()?;
         let points = |word: S::Word| -> Option<Vec<Point>> {
-            word.cells().map(|cell| S::plan().points.get(cell as usize).copied()).collect()
+            word.cells().map(|cell| S::plan().points.get(usize::from(cell)).copied()).collect()
         };
         let (own, other) = (points(self.own)?, points(self.other)?);
         let (black, white) = if mover == Colour::X { (own, other) } else { (other, own) };
@@ -68,22 +68,22 @@ impl<S: Size> Stones<S> {
             (true, false) => Some(Ending::Won(Colour::X)),
             (false, true) => Some(Ending::Won(Colour::O)),
             (true, true) => Some(Ending::Draw),
-            (false, false) => (self.free() == S::Word::EMPTY).then_some(Ending::Draw),
+            (false, false) => (self.free() == S::Word::NONE).then_some(Ending::Draw),
         }
     }
 
     /// Calls `each` with every play of a game that goes on: those without a shift first.
     pub fn each_play(&self, variant: Variant, mut each: impl FnMut(Play)) {
         let free = self.free();
-        free.cells().for_each(|place| each(Play { shift: None, place: place as u8 }));
+        free.cells().for_each(|place| each(Play { shift: None, place }));
         if !variant.moves_stones() {
             return;
         }
         for from in self.other.cells() {
-            for to in (S::plan().beside[from as usize] & free).cells() {
+            for to in (S::plan().beside[usize::from(from)] & free).cells() {
                 let left = free ^ S::Word::cell(to) ^ S::Word::cell(from);
-                let shift = Some((from as u8, to as u8));
-                left.cells().for_each(|place| each(Play { shift, place: place as u8 }));
+                let shift = Some((from, to));
+                left.cells().for_each(|place| each(Play { shift, place }));
             }
         }
     }
@@ -99,11 +99,11 @@ impl<S: Size> Stones<S> {
     pub fn after(&self, variant: Variant, play: Play) -> Self {
         let mut other = self.other;
         if let Some((from, to)) = play.shift {
-            other = other ^ S::Word::cell(from.into()) ^ S::Word::cell(to.into());
+            other = other ^ S::Word::cell(from) ^ S::Word::cell(to);
         }
-        let mut next = Self { own: S::rotated(other), other: S::rotated(self.own | S::Word::cell(play.place.into())) };
+        let mut next = Self { own: S::rotated(other), other: S::rotated(self.own | S::Word::cell(play.place)) };
         for _ in 0..variant.extra_rotations() {
-            if next.free() != S::Word::EMPTY || Self::has_line(next.own) || Self::has_line(next.other) {
+            if next.free() != S::Word::NONE || Self::has_line(next.own) || Self::has_line(next.other) {
                 break;
             }
             next = Self { own: S::rotated(next.own), other: S::rotated(next.other) };

@@ -11,9 +11,9 @@ use std::thread;
 use ::orbito::Variant;
 use search::{Exact, Value};
 
-use super::bits::Word;
 use super::plan::{Size, Two};
 use super::stones::Stones;
+use crate::bits::Bits;
 
 /// How many arrangements of stones there are: three to the 16.
 const BOARDS: usize = 43_046_721;
@@ -140,7 +140,7 @@ fn four(board: &Stones<Two>, mut each: impl FnMut(Stones<Two>)) {
 
 /// The number of a set of cells: the sum of their powers of three.
 fn number(cells: u16) -> usize {
-    cells.cells().map(|cell| 3usize.pow(cell)).sum()
+    cells.cells().map(|cell| 3usize.pow(cell.into())).sum()
 }
 
 fn numbers() -> Vec<u32> {
@@ -235,7 +235,7 @@ impl Builder {
             return least.0;
         }
         for from in board.other.cells() {
-            for to in (Two::plan().beside[from as usize] & free).cells() {
+            for to in (Two::plan().beside[usize::from(from)] & free).cells() {
                 let moved = u16::cell(from) ^ u16::cell(to);
                 let shifted = Stones { own: board.own, other: board.other ^ moved };
                 if self.place(&shifted, free ^ moved, &mut least).is_break() {

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use engine::orbito::{Five, Four, Play, Size, Stones, Three, Two, Word};
+use engine::Bits;
+use engine::orbito::{Five, Four, Play, Size, Stones, Three, Two};
 use game::{Seed, SplitMix64};
 use orbito::{Colour, Ending, State, Variant};
 use rstest::rstest;
@@ -78,8 +79,8 @@ fn the_fast_board_plays_as_the_rules_do(
 fn quarters<S: Size>() {
     let plan = S::plan();
     for (number, &at) in plan.points.iter().enumerate() {
-        let turned = S::quarter(S::Word::cell(number as u32));
-        let there = plan.points[turned.first() as usize];
+        let turned = S::quarter(S::Word::cell(number as u8));
+        let there = plan.points[usize::from(turned.lowest())];
         // Counter-clockwise, the top row becomes the left column read upwards.
         assert_eq!(turned.count(), 1);
         assert_eq!(there.column() as u32 - 'a' as u32 + 1, at.row().into());

@@ -40,3 +40,11 @@ fn locales_are_languages() {
         assert_eq!(Language::of_locale(locale), language, "{locale}");
     }
 }
+
+#[test]
+fn codes_name_languages() {
+    for language in Language::ALL {
+        assert_eq!(language.code().parse(), Ok(language));
+    }
+    assert_eq!("de".parse::<Language>().unwrap_err().to_string(), "not one of pt, fr and en");
+}

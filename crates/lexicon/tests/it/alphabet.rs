@@ -1,16 +1,16 @@
 //! Typed text into letters, and letters, sets and tables of them.
 
-use lexicon::{Language, Letter, LetterSet, MOST_LETTERS, NotALetter, capitals};
+use lexicon::{Alphabet, Language, Letter, LetterSet, MOST_LETTERS, NotALetter, capitals};
 use proptest::prelude::*;
 
 fn folded(language: Language, text: &str) -> Result<String, NotALetter> {
-    let alphabet = language.alphabet();
+    let alphabet = Alphabet::of(language);
     alphabet.read(text).map(|word| alphabet.spell(word))
 }
 
 #[test]
 fn letters_stand_in_the_order_of_the_specification() {
-    let all = |language: Language| language.alphabet().spell(language.alphabet().letters());
+    let all = |language: Language| Alphabet::of(language).spell(Alphabet::of(language).letters());
     assert_eq!(all(Language::Pt), "ABCÇDEFGHIJLMNOPQRSTUVXZ");
     assert_eq!(all(Language::Fr), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     assert_eq!(all(Language::En), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -43,9 +43,9 @@ fn the_cedilla_makes_a_letter_in_portuguese_only() {
         assert_eq!(folded(Language::Fr, text).unwrap(), "ACO", "{text}");
     }
     assert_eq!(folded(Language::Pt, "ţe").unwrap(), "TE");
-    assert_ne!(Language::Pt.alphabet().letter('Ç'), Language::Pt.alphabet().letter('C'));
-    assert_eq!(Language::Pt.alphabet().letter('ç'), Language::Pt.alphabet().letter('Ç'));
-    assert_eq!(Language::Fr.alphabet().letter('Ç'), None);
+    assert_ne!(Alphabet::of(Language::Pt).letter('Ç'), Alphabet::of(Language::Pt).letter('C'));
+    assert_eq!(Alphabet::of(Language::Pt).letter('ç'), Alphabet::of(Language::Pt).letter('Ç'));
+    assert_eq!(Alphabet::of(Language::Fr).letter('Ç'), None);
 }
 
 #[test]
@@ -74,18 +74,9 @@ fn what_is_no_letter_is_named_as_it_was_typed() {
 fn a_letter_of_a_longer_alphabet_is_shown_as_unknown() {
     let last = Letter::new(MOST_LETTERS - 1).unwrap();
     assert_eq!(Letter::new(MOST_LETTERS), None);
-    assert_eq!(Language::Pt.alphabet().char(last), None);
-    assert_eq!(Language::Pt.alphabet().spell([last]), "\u{fffd}");
+    assert_eq!(Alphabet::of(Language::Pt).char(last), None);
+    assert_eq!(Alphabet::of(Language::Pt).spell([last]), "\u{fffd}");
     assert!(!lexicon::Lexicon::shipped(Language::Pt).contains(&[last, last]));
-}
-
-#[test]
-fn codes_name_languages() {
-    for language in Language::ALL {
-        assert_eq!(language.code().parse(), Ok(language));
-    }
-    let error = "de".parse::<Language>().unwrap_err();
-    assert_eq!(error.to_string(), "no word list for the language \"de\"; there are: pt, fr, en");
 }
 
 proptest! {
@@ -93,16 +84,16 @@ proptest! {
     fn spelling_and_reading_are_inverse(places in proptest::collection::vec(0_usize..24, 0..20)) {
         let word: Vec<Letter> = places.into_iter().filter_map(Letter::new).collect();
         for language in Language::ALL {
-            let text = language.alphabet().spell(word.iter().copied());
-            prop_assert_eq!(&language.alphabet().read(&text).unwrap(), &word);
-            prop_assert_eq!(&language.alphabet().read(&text.to_lowercase()).unwrap(), &word);
+            let text = Alphabet::of(language).spell(word.iter().copied());
+            prop_assert_eq!(&Alphabet::of(language).read(&text).unwrap(), &word);
+            prop_assert_eq!(&Alphabet::of(language).read(&text.to_lowercase()).unwrap(), &word);
         }
     }
 
     #[test]
     fn any_text_is_read_or_refused(text in ".*") {
         for language in Language::ALL {
-            if let Err(NotALetter(character)) = language.alphabet().read(&text) {
+            if let Err(NotALetter(character)) = Alphabet::of(language).read(&text) {
                 prop_assert!(text.contains(character));
             }
         }

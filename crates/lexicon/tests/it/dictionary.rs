@@ -1,16 +1,16 @@
 //! Dictionary files as people have them, and files that are none.
 
-use lexicon::{Dictionary, DictionaryError, Encoding, Fault, LONGEST_WORD, Language, Report, Tally};
+use lexicon::{Alphabet, Dictionary, DictionaryError, Encoding, Fault, LONGEST_WORD, Language, Report, Tally};
 use proptest::prelude::*;
 
 use crate::spelled;
 
 fn read(bytes: impl AsRef<[u8]>) -> Dictionary {
-    Dictionary::read(Language::Fr.alphabet(), bytes.as_ref()).expect("a dictionary")
+    Dictionary::read(Alphabet::of(Language::Fr), bytes.as_ref()).expect("a dictionary")
 }
 
 fn refused(bytes: impl AsRef<[u8]>) -> DictionaryError {
-    Dictionary::read(Language::Fr.alphabet(), bytes.as_ref()).expect_err("no dictionary")
+    Dictionary::read(Alphabet::of(Language::Fr), bytes.as_ref()).expect_err("no dictionary")
 }
 
 /// Line, text and fault of all that was skipped.
@@ -156,7 +156,7 @@ proptest! {
 /// What holds for any file: each line is a new word or is skipped.
 fn check(bytes: &[u8]) -> Result<(), TestCaseError> {
     for language in Language::ALL {
-        match Dictionary::read(language.alphabet(), bytes) {
+        match Dictionary::read(Alphabet::of(language), bytes) {
             Ok(Dictionary { lexicon, report }) => {
                 prop_assert_eq!(lexicon.len() + report.tally.total(), report.lines);
                 prop_assert!(lexicon.words().all(|word| lexicon.contains(&word)));

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lexicon::{LONGEST_WORD, Language, Lexicon, NotALetter, WordError};
+use lexicon::{Alphabet, LONGEST_WORD, Language, Lexicon, NotALetter, WordError};
 use proptest::prelude::*;
 
 use crate::{letters, spelled};
 
 fn lexicon<'a>(words: impl IntoIterator<Item = &'a str>) -> Lexicon {
-    Lexicon::from_words(Language::En.alphabet(), words).expect("words")
+    Lexicon::from_words(Alphabet::of(Language::En), words).expect("words")
 }
 
 /// The smallest graph has one node for each different set of endings; here they are all written out.
@@ -67,7 +67,7 @@ fn an_empty_lexicon_has_no_words() {
 
 #[test]
 fn words_that_are_none_are_refused_by_number() {
-    let refused = |words: &[&str]| Lexicon::from_words(Language::En.alphabet(), words).unwrap_err();
+    let refused = |words: &[&str]| Lexicon::from_words(Alphabet::of(Language::En), words).unwrap_err();
     assert_eq!(refused(&["A", ""]), WordError::Empty { number: 2 });
     assert_eq!(refused(&["A", "B", "C-D"]), WordError::Foreign { number: 3, why: NotALetter('-') });
     let longest = "A".repeat(LONGEST_WORD);
@@ -77,7 +77,7 @@ fn words_that_are_none_are_refused_by_number() {
 
 #[test]
 fn all_letters_of_an_alphabet_can_follow_each_other() {
-    let alphabet = Language::Pt.alphabet();
+    let alphabet = Alphabet::of(Language::Pt);
     let all: Vec<String> = alphabet
         .letters()
         .into_iter()
@@ -97,7 +97,7 @@ proptest! {
         others in proptest::collection::vec("[A-D]{0,6}", 0..60),
     ) {
         let set: BTreeSet<String> = words.iter().cloned().collect();
-        let graph = Lexicon::from_words(Language::En.alphabet(), &words).unwrap();
+        let graph = Lexicon::from_words(Alphabet::of(Language::En), &words).unwrap();
         prop_assert_eq!(spelled(&graph), set.iter().cloned().collect::<Vec<_>>());
         prop_assert_eq!(graph.len(), set.len());
         prop_assert_eq!((graph.info().nodes, graph.info().edges), naive_size(&set));
@@ -111,8 +111,8 @@ proptest! {
 
     #[test]
     fn the_order_of_words_does_not_matter(words in proptest::collection::vec("[A-C]{1,4}", 1..40).prop_shuffle()) {
-        let one = Lexicon::from_words(Language::En.alphabet(), &words).unwrap();
-        let other = Lexicon::from_words(Language::En.alphabet(), words.iter().rev()).unwrap();
+        let one = Lexicon::from_words(Alphabet::of(Language::En), &words).unwrap();
+        let other = Lexicon::from_words(Alphabet::of(Language::En), words.iter().rev()).unwrap();
         prop_assert_eq!(one.info(), other.info());
         prop_assert_eq!(one.root().id(), other.root().id());
     }

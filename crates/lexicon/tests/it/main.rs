@@ -7,11 +7,11 @@ mod graph;
 mod shipped;
 mod tiles;
 
-use lexicon::{Language, Letter, Lexicon};
+use lexicon::{Alphabet, Language, Letter, Lexicon};
 
 /// The letters of a text that the test knows to be a word.
 fn letters(language: Language, text: &str) -> Vec<Letter> {
-    language.alphabet().read(text).expect("a word")
+    Alphabet::of(language).read(text).expect("a word")
 }
 
 /// All words as text, in the order of the walk.

@@ -1,11 +1,13 @@
 //! The official tiles, and files of tiles, bags and points.
 
-use lexicon::{Language, PerLetter, Tiles, TilesError, TilesFault, read_bag, read_points, read_some_tiles, read_tiles};
+use lexicon::{
+    Alphabet, Language, PerLetter, Tiles, TilesError, TilesFault, read_bag, read_points, read_some_tiles, read_tiles,
+};
 use proptest::prelude::*;
 
 /// All letters with a number above zero, as `A14 E11`.
 fn told(language: Language, numbers: &PerLetter<u16>) -> String {
-    let alphabet = language.alphabet();
+    let alphabet = Alphabet::of(language);
     let some = alphabet.letters().into_iter().filter(|letter| numbers[*letter] > 0);
     let parts: Vec<String> = some.map(|letter| alphabet.spell([letter]) + &numbers[letter].to_string()).collect();
     parts.join(" ")
@@ -13,14 +15,14 @@ fn told(language: Language, numbers: &PerLetter<u16>) -> String {
 
 /// The letters that score as much.
 fn worth(language: Language, tiles: &Tiles, points: u16) -> String {
-    let letters = language.alphabet().letters().into_iter().filter(|letter| tiles.points[*letter] == points);
-    language.alphabet().spell(letters)
+    let letters = Alphabet::of(language).letters().into_iter().filter(|letter| tiles.points[*letter] == points);
+    Alphabet::of(language).spell(letters)
 }
 
 /// The official tiles as a file, with its lines changed.
 fn file(language: Language, change: impl Fn(&str) -> String) -> String {
     let tiles = Tiles::official(language);
-    let alphabet = language.alphabet();
+    let alphabet = Alphabet::of(language);
     let lines = alphabet.letters().into_iter().map(|letter| {
         change(&format!("{} {} {}", alphabet.spell([letter]), tiles.counts[letter], tiles.points[letter]))
     });
@@ -63,7 +65,7 @@ fn the_official_sets_are_complete() {
 #[test]
 fn a_file_of_tiles_is_read_in_any_shape() {
     let french = Tiles { jokers: 0, ..Tiles::official(Language::Fr) };
-    let read = |text: &str| read_tiles(Language::Fr.alphabet(), text.as_bytes());
+    let read = |text: &str| read_tiles(Alphabet::of(Language::Fr), text.as_bytes());
     assert_eq!(read(&file(Language::Fr, |line| line.to_owned() + "\n")), Ok(french));
     assert_eq!(read(&file(Language::Fr, |line| format!("\t{}  \r\n\r\n", line.to_lowercase()))), Ok(french));
     for joker in ["?", "*", "_"] {
@@ -73,14 +75,14 @@ fn a_file_of_tiles_is_read_in_any_shape() {
     let portuguese = file(Language::Pt, |line| line.to_owned() + "\n") + "? 3 0";
     let latin: Vec<u8> = portuguese.chars().map(|letter| letter as u8).collect();
     for bytes in [portuguese.as_bytes(), &latin] {
-        assert_eq!(read_tiles(Language::Pt.alphabet(), bytes), Ok(Tiles::official(Language::Pt)));
+        assert_eq!(read_tiles(Alphabet::of(Language::Pt), bytes), Ok(Tiles::official(Language::Pt)));
     }
 }
 
 #[test]
 fn every_fault_in_a_file_of_tiles_is_told_with_its_line() {
     let text = "A 9 1\nB 2\nC 2 3 4\nÉ 1 1\nAB 1 1\nD -3 2\nE 15 1.0\nF 2 70000\nA 9 1\n? 2 1\n? 2 0\n* 1 0\ng 2 2\n";
-    let found = faults(read_tiles(Language::Fr.alphabet(), text.as_bytes()).unwrap_err());
+    let found = faults(read_tiles(Alphabet::of(Language::Fr), text.as_bytes()).unwrap_err());
     let number = |line, text: &str, high| TilesFault::Number { line, text: text.to_owned(), low: 0, high };
     assert_eq!(
         found[..11],
@@ -111,7 +113,7 @@ fn every_fault_in_a_file_of_tiles_is_told_with_its_line() {
 
 #[test]
 fn files_without_lines_and_in_other_encodings_are_refused() {
-    let alphabet = Language::Pt.alphabet();
+    let alphabet = Alphabet::of(Language::Pt);
     for bytes in [&b""[..], b" \r\n\r\n", b"\xef\xbb\xbf"] {
         assert_eq!(read_tiles(alphabet, bytes), Err(TilesError::Empty));
         assert_eq!(read_bag(alphabet, bytes), Err(TilesError::Empty));
@@ -126,7 +128,7 @@ fn files_without_lines_and_in_other_encodings_are_refused() {
 
 #[test]
 fn a_bag_may_lack_letters_but_holds_no_others() {
-    let alphabet = Language::Pt.alphabet();
+    let alphabet = Alphabet::of(Language::Pt);
     let bag = read_bag(alphabet, "B 2\na 14\r\nÇ 1\n".as_bytes()).unwrap();
     assert_eq!(told(Language::Pt, &bag), "A14 B2 Ç1");
     let number = |line, text: &str| TilesFault::Number { line, text: text.to_owned(), low: 1, high: u16::MAX };
@@ -147,7 +149,7 @@ fn a_bag_may_lack_letters_but_holds_no_others() {
 
 #[test]
 fn points_need_every_letter_and_may_hold_more() {
-    let alphabet = Language::Pt.alphabet();
+    let alphabet = Alphabet::of(Language::Pt);
     let all: String = alphabet.letters().into_iter().map(|letter| alphabet.spell([letter]) + " 3\n").collect();
     let points = read_points(alphabet, (all.clone() + "K 10\nÃ 2\n? 1\n").as_bytes()).unwrap();
     assert!(alphabet.letters().into_iter().all(|letter| points[letter] == 3));
@@ -159,9 +161,9 @@ fn points_need_every_letter_and_may_hold_more() {
 
 #[test]
 fn a_large_wrong_file_is_given_up_early() {
-    let found = faults(read_tiles(Language::Fr.alphabet(), &b"?!\n".repeat(1_000_000)).unwrap_err());
+    let found = faults(read_tiles(Alphabet::of(Language::Fr), &b"?!\n".repeat(1_000_000)).unwrap_err());
     assert_eq!(found.len(), 100);
-    let line = faults(read_bag(Language::Pt.alphabet(), &vec![b'A'; 10_000_000]).unwrap_err());
+    let line = faults(read_bag(Alphabet::of(Language::Pt), &vec![b'A'; 10_000_000]).unwrap_err());
     assert_eq!(line, [TilesFault::Garbled { line: 1 }]);
 }
 
@@ -173,7 +175,7 @@ proptest! {
     ) {
         for language in Language::ALL {
             for file in [bytes.as_slice(), text.as_bytes()] {
-                let read = (read_tiles(language.alphabet(), file), read_bag(language.alphabet(), file), read_points(language.alphabet(), file));
+                let read = (read_tiles(Alphabet::of(language), file), read_bag(Alphabet::of(language), file), read_points(Alphabet::of(language), file));
                 if let Err(TilesError::Faults(faults)) = read.0 {
                     prop_assert!(!faults.is_empty() && faults.iter().all(|fault| !fault.to_string().is_empty()));
                 }
@@ -184,7 +186,7 @@ proptest! {
 
 #[test]
 fn some_letters_are_enough_where_some_are_asked_for() {
-    let alphabet = Language::Fr.alphabet();
+    let alphabet = Alphabet::of(Language::Fr);
     let some = |text: &str| read_some_tiles(alphabet, text.as_bytes());
     assert_eq!(some("Z 1 10\r\n\r\na 0 1\r\n").unwrap(), [('Z', 1, 10), ('A', 0, 1)]);
     for wrong in ["", "A 1", "A 1 1\nA 1 1", "É 1 1", "? 1 1", "A -1 1"] {

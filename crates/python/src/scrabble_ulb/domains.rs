@@ -12,10 +12,10 @@ use pyo3::types::{PyBool, PyDict, PyString, PyTuple};
 use crate::convert::{integer, invalid};
 
 /// The language of the words and of the letters.
-pub(super) const FRENCH: lexicon::Language = lexicon::Language::Fr;
+pub(super) const FRENCH: Language = Language::Fr;
 
 pub(super) fn alphabet() -> &'static Alphabet {
-    FRENCH.alphabet()
+    Alphabet::of(FRENCH)
 }
 
 /// The simplified game.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use game::{Partial, Rules, Seat, Seed, SplitMix64, Turn};
-use lexicon::{Language, Lexicon, Tiles};
+use lexicon::{Alphabet, Language, Lexicon, Tiles};
 use rstest::rstest;
 use scrabble::{Board, Direction, Face, Law, Move, Open, Place, Referee, Scrabble, State, Tile, Whole, Words};
 
@@ -98,7 +98,7 @@ fn all_words(language: Language) -> Vec<String> {
 /// Plays a random game by the twin's list and compares every position.
 fn compare_game(twin: &Twin, turns: usize, all: &[String], chance: &mut SplitMix64) -> usize {
     let words = some_words(all, chance);
-    let alphabet = twin.language.parse::<Language>().expect("a language").alphabet();
+    let alphabet = Alphabet::of(twin.language.parse().expect("a language"));
     let lexicon = Lexicon::from_words(alphabet, &words).expect("words");
     let rules = rules(twin, Words::Own(lexicon));
     let mut grid = twin::NO_TILES;

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rstest::rstest;
-use search::{Enough, Exact, Position, Settings, Value};
+use search::{Enough, Exact, Limits, Position, Settings, Value};
 
 use crate::toys::{Chain, Domineering, Hexapawn, Nim, Noughts};
 use crate::{after, answer, count, table};
@@ -43,7 +43,7 @@ proptest! {
         prop_assume!(nim.end().is_none());
         let expected = if xor(&nim) == 0 { Value::Loss } else { Value::Win };
         prop_assert_eq!(value(&nim), Some(expected));
-        let settings = Settings { threads: count(2), ..Settings::default() };
+        let settings = Settings { limits: Limits { threads: count(2), ..Limits::default() }, ..Settings::default() };
         let answer = answer(&nim, &table(1), &settings);
         prop_assert_eq!(answer.bounds.value(), Some(expected));
         prop_assert!(expected == Value::Loss || xor(&after(&nim, answer.best().chosen)) == 0);

@@ -26,7 +26,7 @@ fn settings(limits: Limits) -> Settings {
 #[case(Limits { depth: Some(0), ..Limits::default() })]
 fn stopped_before_it_begins_it_answers(#[case] limits: Limits) {
     for threads in 1..=3 {
-        let answer = answer(&large(), &table(0), &Settings { threads: count(threads), ..settings(limits) });
+        let answer = answer(&large(), &table(0), &settings(Limits { threads: count(threads), ..limits }));
         assert!(moves(&large()).contains(&answer.best().chosen));
         assert_eq!((answer.depth, answer.lines.len()), (0, 1));
         assert!(limits.depth.is_some() || answer.nodes == 0);
@@ -39,7 +39,7 @@ fn stopped_before_it_begins_it_answers(#[case] limits: Limits) {
 fn nodes_are_never_exceeded(#[case] threads: usize) {
     for nodes in [1, 2, 3, 10, 255, 256, 257, 1000, 12_345] {
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let answer = answer(&large(), &table(0), &Settings { threads: count(threads), ..settings(limits) });
+        let answer = answer(&large(), &table(0), &settings(Limits { threads: count(threads), ..limits }));
         assert!(moves(&large()).contains(&answer.best().chosen));
         assert!(if threads == 1 { answer.nodes == nodes } else { answer.nodes <= nodes });
     }
@@ -58,7 +58,7 @@ fn depth_ends_a_search() {
 #[case(2)]
 fn time_ends_a_search(#[case] threads: usize) {
     let limits = Limits { time: Some(Duration::from_millis(20)), ..Limits::default() };
-    let answer = answer(&large(), &table(1), &Settings { threads: count(threads), ..settings(limits) });
+    let answer = answer(&large(), &table(1), &settings(Limits { threads: count(threads), ..limits }));
     assert!(moves(&large()).contains(&answer.best().chosen));
     assert!(answer.nodes > 0);
 }
@@ -73,7 +73,7 @@ fn a_stop_ends_a_search() {
             stop.stop();
         });
         let watch = &mut |_: &Report<'_, u32>| ControlFlow::Continue(());
-        let settings = Settings { threads: count(2), ..Settings::default() };
+        let settings = settings(Limits { threads: count(2), ..Limits::default() });
         let answer = search(&large(), &table(1), &settings, &stop, watch).expect("not over");
         assert!(moves(&large()).contains(&answer.best().chosen));
     });
@@ -98,7 +98,7 @@ fn who_watches_hears_of_every_depth_and_may_break_off() {
 #[test]
 fn the_first_thread_sends_the_others_home() {
     let watch = &mut |_: &Report<'_, u32>| ControlFlow::Break(());
-    let settings = Settings { threads: count(3), ..Settings::default() };
+    let settings = settings(Limits { threads: count(3), ..Limits::default() });
     let answer = search(&large(), &table(1), &settings, &Stop::new(), watch).expect("not over");
     assert_eq!(answer.depth, 1);
 }
@@ -141,7 +141,7 @@ fn a_table_that_does_not_fit_is_an_error() {
 #[test]
 fn one_thread_and_one_line_unless_asked() {
     let settings = Settings::default();
-    assert_eq!((settings.threads, settings.lines), (NonZeroUsize::MIN, NonZeroUsize::MIN));
+    assert_eq!((settings.limits.threads, settings.lines), (NonZeroUsize::MIN, NonZeroUsize::MIN));
     assert_eq!(settings.enough, Enough::Exact);
     assert!(settings.reductions);
 }

@@ -47,7 +47,8 @@ fn check(game: &Dag, memory: &search::Table, settings: &Settings) {
 #[case(true, 3, 0, 2000)]
 fn search_agrees(#[case] reductions: bool, #[case] threads: usize, #[case] mib: usize, #[case] games: u64) {
     let memory = table(mib);
-    let settings = Settings { reductions, threads: count(threads), ..Settings::default() };
+    let limits = Limits { threads: count(threads), ..Limits::default() };
+    let settings = Settings { limits, reductions, ..Settings::default() };
     for seed in 0..games {
         let game = if mib == 0 { Dag::small(seed) } else { Dag::random(seed) };
         check(&game.knowing(seed % 3 * 2), &memory, &settings);

@@ -1,12 +1,12 @@
 //! The fast board does what the plain rules say.
 
-use engine::konane::{Bits, Board, Jump, Wide, perft};
+use engine::konane::{Board, Jump, Rows, Wide, perft};
 use game::{Seed, SplitMix64};
 use konane::{Phase, Size, State};
 use rstest::rstest;
 
 /// Plays random games and holds every position of the fast board to the plain one.
-fn agrees<B: Bits>(side: u32, games: u64) {
+fn agrees<B: Rows>(side: u32, games: u64) {
     let size = Size::new(side).unwrap();
     for seed in 0..games {
         let mut chance = SplitMix64::new(Seed(seed));
@@ -54,7 +54,7 @@ fn boards_of_twelve_rows_play_by_the_rules(#[case] side: u32) {
     agrees::<Wide>(side, 60);
 }
 
-fn perft_after_the_opening<B: Bits>(state: &State, plies: u32) -> u64 {
+fn perft_after_the_opening<B: Rows>(state: &State, plies: u32) -> u64 {
     match Board::<B>::of(state) {
         Some(board) => perft(board, plies),
         None => {
@@ -100,7 +100,7 @@ fn turned(text: &str) -> String {
     format!("{} {} {task}", swap(&turned.join("/")), swap(mover))
 }
 
-fn folds<B: Bits>(side: u32) {
+fn folds<B: Rows>(side: u32) {
     let size = Size::new(side).unwrap();
     for seed in 0..20 {
         let mut chance = SplitMix64::new(Seed(seed));

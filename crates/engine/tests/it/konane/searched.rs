@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use engine::konane::{Bits, Board, Feature, Jump, Searched, Weights, Wide, openings};
+use engine::Bits;
+use engine::konane::{Board, Feature, Jump, Rows, Searched, Weights, Wide, openings};
 use game::{Seed, SplitMix64};
 use konane::{Size, State};
 use rstest::rstest;
@@ -23,7 +24,7 @@ fn after(side: u32, jumps: u64, chance: &mut SplitMix64) -> State {
 }
 
 /// Plays random games and holds every position to the rules and to the board made anew.
-fn agrees<B: Bits>(side: u32) {
+fn agrees<B: Rows>(side: u32) {
     let size = Size::new(side).unwrap();
     let mut chance = SplitMix64::new(Seed(3));
     for _ in 0..40 {
@@ -72,7 +73,7 @@ fn large_positions_follow_the_rules() {
 }
 
 /// The eight ways to see a board of so many rows.
-fn views<B: Bits>(board: Board<B>, side: u8) -> Vec<Board<B>> {
+fn views<B: Rows>(board: Board<B>, side: u8) -> Vec<Board<B>> {
     let seen = |set: B, view: u8| {
         set.cells().fold(B::NONE, |seen, cell| {
             let (row, column) = (cell / B::STRIDE, cell % B::STRIDE);
@@ -87,7 +88,7 @@ fn views<B: Bits>(board: Board<B>, side: u8) -> Vec<Board<B>> {
         .collect()
 }
 
-fn looks_the_same<B: Bits>(side: u8) {
+fn looks_the_same<B: Rows>(side: u8) {
     let mut chance = SplitMix64::new(Seed(9));
     for number in 0..300 {
         let state = after(side.into(), number % 40, &mut chance);
@@ -158,9 +159,10 @@ fn every_window_counts_once() {
     }
 }
 
-fn answer<B: Bits>(board: Board<B>, threads: usize, limits: Limits) -> Option<Answer<Jump>> {
+fn answer<B: Rows>(board: Board<B>, threads: usize, limits: Limits) -> Option<Answer<Jump>> {
     let threads = NonZeroUsize::new(threads).unwrap();
-    let settings = Settings { limits, threads, enough: Enough::Value, ..Settings::default() };
+    let limits = Limits { threads, ..limits };
+    let settings = Settings { limits, enough: Enough::Value, ..Settings::default() };
     let table = Table::new(1).unwrap();
     search::search(&Searched::of(board), &table, &settings, &Stop::new(), &mut |_| ControlFlow::Continue(()))
 }

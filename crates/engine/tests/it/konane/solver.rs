@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use engine::konane::{Bits, Board, Endings, Solver, Wide, openings};
+use engine::konane::{Board, Endings, Rows, Solver, Wide, openings};
 use game::{Seed, SplitMix64};
 use konane::{Size, State};
 use rstest::rstest;
@@ -117,7 +117,7 @@ fn several_threads_stop_together_and_tell_what_they_have() {
     assert!(solver.nodes >= most && most > 20_000, "{} {most}", solver.nodes);
 }
 
-fn wins_in<B: Bits>(solver: &mut Solver<B>, state: &State) -> Option<bool> {
+fn wins_in<B: Rows>(solver: &mut Solver<B>, state: &State) -> Option<bool> {
     solver.wins(Board::of(state)?, &mut |_| ControlFlow::Continue(()))
 }
 

@@ -1,8 +1,8 @@
-//! Sets of cells in machine words. A word type fixes the length of its rows; smaller boards use its upper left corner.
+//! Sets of cells in rows. A word type fixes the length of its rows; smaller boards use its upper left corner.
 
-use std::fmt::Debug;
-use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+use crate::bits::Bits;
 
 /// A direction of jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,43 +17,17 @@ impl Way {
     pub(crate) const ALL: [Way; 4] = [Way::East, Way::West, Way::South, Way::North];
 }
 
-/// A set of cells of a square of [`STRIDE`](Bits::STRIDE) rows; cell 0 is the corner, row after row.
-pub trait Bits:
-    Copy
-    + Ord
-    + Hash
-    + Debug
-    + Send
-    + Sync
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + BitXor<Output = Self>
-    + Not<Output = Self>
-    + 'static
-{
+/// A set of cells of a square of [`STRIDE`](Rows::STRIDE) rows; cell 0 is the corner, row after row.
+pub trait Rows: Bits {
     /// The length of a row.
     const STRIDE: u8;
     /// Whether folding symmetries is quick enough to be done at every node.
     const FOLDS: bool;
-    /// No cell.
-    const NONE: Self;
     /// The first column.
     const FIRST: Self;
     /// The last column.
     const LAST: Self;
 
-    /// One cell.
-    fn cell(index: u8) -> Self;
-    /// The cell with the lowest index, of a set that is not empty.
-    fn lowest(self) -> u8;
-    /// How many cells.
-    fn count(self) -> u32;
-    /// Every cell's index is greater by so much; what leaves the word is lost.
-    fn up(self, by: u8) -> Self;
-    /// Every cell's index is less by so much; what leaves the word is lost.
-    fn down(self, by: u8) -> Self;
-    /// The set as 64-bit words, mixed into a number.
-    fn mix(self, seed: u64) -> u64;
     /// The rows in reverse order.
     fn flip(self) -> Self;
     /// Rows become columns.
@@ -62,23 +36,6 @@ pub trait Bits:
     fn margin(self) -> u8;
     /// The set in the rows of an 8x8 square, if it lies within its corner.
     fn small(self) -> Option<u64>;
-
-    /// No cell at all?
-    fn is_empty(self) -> bool {
-        self == Self::NONE
-    }
-
-    /// The cells, lowest first.
-    fn cells(self) -> impl Iterator<Item = u8> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            (!rest.is_empty()).then(|| {
-                let at = rest.lowest();
-                rest = rest & !Self::cell(at);
-                at
-            })
-        })
-    }
 
     /// Each cell moved one step; what leaves the square is lost.
     #[inline(always)]
@@ -93,16 +50,6 @@ pub trait Bits:
     }
 }
 
-/// Good bits from bits (the finaliser of MurmurHash3).
-#[inline(always)]
-pub(crate) fn mixed(mut word: u64) -> u64 {
-    word ^= word >> 33;
-    word = word.wrapping_mul(0xff51_afd7_ed55_8ccd);
-    word ^= word >> 33;
-    word = word.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
-    word ^ (word >> 33)
-}
-
 /// Swaps the bits of `mask` with those `by` above them.
 #[inline(always)]
 fn swapped(word: u64, mask: u64, by: u32) -> u64 {
@@ -111,37 +58,12 @@ fn swapped(word: u64, mask: u64, by: u32) -> u64 {
 }
 
 /// For boards of up to 8 rows.
-impl Bits for u64 {
+impl Rows for u64 {
     const STRIDE: u8 = 8;
     const FOLDS: bool = true;
-    const NONE: Self = 0;
     const FIRST: Self = 0x0101_0101_0101_0101;
     const LAST: Self = 0x8080_8080_8080_8080;
 
-    #[inline(always)]
-    fn cell(index: u8) -> Self {
-        1 << index
-    }
-    #[inline(always)]
-    fn lowest(self) -> u8 {
-        self.trailing_zeros() as u8
-    }
-    #[inline(always)]
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-    #[inline(always)]
-    fn up(self, by: u8) -> Self {
-        self << by
-    }
-    #[inline(always)]
-    fn down(self, by: u8) -> Self {
-        self >> by
-    }
-    #[inline(always)]
-    fn mix(self, seed: u64) -> u64 {
-        mixed(self ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
-    }
     #[inline(always)]
     fn flip(self) -> Self {
         self.swap_bytes()
@@ -170,22 +92,22 @@ impl Bits for u64 {
 }
 
 /// A set moved cell by cell.
-fn moved<B: Bits>(set: B, to: impl Fn(u8, u8) -> (u8, u8)) -> B {
+fn moved<B: Rows>(set: B, to: impl Fn(u8, u8) -> (u8, u8)) -> B {
     set.cells().fold(B::NONE, |moved, at| {
         let (row, column) = to(at / B::STRIDE, at % B::STRIDE);
         moved | B::cell(row * B::STRIDE + column)
     })
 }
 
-/// [`Bits::margin`] of the larger squares.
-fn margin<B: Bits>(set: B) -> u8 {
+/// [`Rows::margin`] of the larger squares.
+fn margin<B: Rows>(set: B) -> u8 {
     let rows = set.cells().map(|at| at / B::STRIDE).min().unwrap_or(0);
     let columns = set.cells().map(|at| at % B::STRIDE).min().unwrap_or(0);
     rows * B::STRIDE + columns
 }
 
-/// [`Bits::small`] of the larger squares.
-fn small<B: Bits>(set: B) -> Option<u64> {
+/// [`Rows::small`] of the larger squares.
+fn small<B: Rows>(set: B) -> Option<u64> {
     set.cells().try_fold(0, |small, at| {
         let (row, column) = (at / B::STRIDE, at % B::STRIDE);
         (row < 8 && column < 8).then(|| small | 1 << (row * 8 + column))
@@ -204,37 +126,12 @@ const fn first_column(stride: u32) -> u128 {
 }
 
 /// For boards of 10 rows.
-impl Bits for u128 {
+impl Rows for u128 {
     const STRIDE: u8 = 10;
     const FOLDS: bool = false;
-    const NONE: Self = 0;
     const FIRST: Self = first_column(10);
     const LAST: Self = first_column(10) << 9;
 
-    #[inline(always)]
-    fn cell(index: u8) -> Self {
-        1 << index
-    }
-    #[inline(always)]
-    fn lowest(self) -> u8 {
-        self.trailing_zeros() as u8
-    }
-    #[inline(always)]
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-    #[inline(always)]
-    fn up(self, by: u8) -> Self {
-        self << by
-    }
-    #[inline(always)]
-    fn down(self, by: u8) -> Self {
-        self >> by
-    }
-    #[inline(always)]
-    fn mix(self, seed: u64) -> u64 {
-        ((self >> 64) as u64).mix((self as u64).mix(seed))
-    }
     fn flip(self) -> Self {
         moved(self, |row, column| (Self::STRIDE - 1 - row, column))
     }
@@ -293,11 +190,7 @@ impl Not for Wide {
 }
 
 impl Bits for Wide {
-    const STRIDE: u8 = 12;
-    const FOLDS: bool = false;
     const NONE: Self = Wide { high: 0, low: 0 };
-    const FIRST: Self = Wide { high: first_column(12) & HALF_CELLS, low: first_column(12) & HALF_CELLS };
-    const LAST: Self = Wide { high: Self::FIRST.high << 11, low: Self::FIRST.low << 11 };
 
     #[inline(always)]
     fn cell(index: u8) -> Self {
@@ -334,6 +227,14 @@ impl Bits for Wide {
     fn mix(self, seed: u64) -> u64 {
         self.high.mix(self.low.mix(seed))
     }
+}
+
+impl Rows for Wide {
+    const STRIDE: u8 = 12;
+    const FOLDS: bool = false;
+    const FIRST: Self = Wide { high: first_column(12) & HALF_CELLS, low: first_column(12) & HALF_CELLS };
+    const LAST: Self = Wide { high: Self::FIRST.high << 11, low: Self::FIRST.low << 11 };
+
     fn flip(self) -> Self {
         moved(self, |row, column| (Self::STRIDE - 1 - row, column))
     }
