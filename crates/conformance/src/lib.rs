@@ -7,6 +7,7 @@
 //! assert_eq!(report.games, 5);
 //! ```
 
+mod hands;
 mod hidden;
 mod probe;
 mod sessions;
@@ -54,6 +55,9 @@ pub enum Promise {
     /// The scene names every cell once and agrees with the game.
     #[error("the scene agrees with the game")]
     Scene,
+    /// A move made by hand is the move that is written, and what is shown of it is there.
+    #[error("moves made by hand are those that are written")]
+    Input,
     /// A level plays legal moves, and the same ones for the same seed.
     #[error("levels play legally and repeatably")]
     Levels,
@@ -93,6 +97,7 @@ pub fn check(title: &Title, options: &[(&str, &str)], games: u32) -> Result<Repo
     let again = title.read(&game.options()).map_err(|error| fault(Promise::Options, error))?;
     ensure(again.options() == game.options(), Promise::Options, || game.options())?;
     words::check(title)?;
+    hands::sample(&*game)?;
 
     let mut report = Report::default();
     // Fixed, so that a failing run can be run again.

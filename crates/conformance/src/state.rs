@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use game::{Coverage, Effect, Game, Listing, Partial, Scene, Seat, SplitMix64, Table};
 
 use crate::words::Speakers;
-use crate::{Fault, Promise, Report, ensure, fault, probe};
+use crate::{Fault, Promise, Report, ensure, fault, hands, probe};
 
 /// How many of a state's moves are tried one by one.
 const TRIED: usize = 12;
@@ -30,6 +30,11 @@ pub(crate) fn check(
     }
     for text in probe::texts(&listing.moves, seen, chance) {
         any_text(table, seat, &text, &listing, speakers, report)?;
+    }
+    // Not in every state: it looks at every cell of the board.
+    if chance.below(4) == 0 {
+        hands::check(game, table, seat, speakers)?;
+        hands::legal_move(game, table, seat, chance.pick(&listing.moves).map_or("", String::as_str))?;
     }
     position(game, table)?;
     for viewer in Seat::all(table.seated()).map(Some).chain([None]) {

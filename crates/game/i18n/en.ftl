@@ -39,15 +39,25 @@ refused-take-back = { $most ->
 refused-no-draws = In this game nobody agrees on a draw.
 refused-offered = A draw has been offered already: move before you offer it again.
 refused-no-offer = Nobody has offered a draw.
+seat-who = { $seat-kind ->
+    [level] The computer ({ $seat })
+    [number] Player { $seat }
+   *[name] { $seat }
+}
+seat-turn = { $seat-kind ->
+    [level] The computer ({ $seat }) to move.
+    [number] Player { $seat } to move.
+   *[name] { $seat } to move.
+}
 ended-rules = The game is over.
-ended-resignation = { $seat } gave up.
-ended-time = { $seat } ran out of time.
-ended-wrong-move = { $seat } made a wrong move.
+ended-resignation = { seat-who } gave up.
+ended-time = { seat-who } ran out of time.
+ended-wrong-move = { seat-who } made a wrong move.
 ended-agreement = The players agreed on a draw.
-ended-crash = The player of { $seat } crashed.
-ended-late = The player of { $seat } did not answer in time.
-ended-nonsense = The player of { $seat } answered something that is not a move.
-ended-no-move = The player of { $seat } found no move.
+ended-crash = { seat-who } crashed.
+ended-late = { seat-who } did not answer in time.
+ended-nonsense = { seat-who } answered something that is not a move.
+ended-no-move = { seat-who } found no move.
 record-line = line { $line } is neither a tag nor an entry
 record-repeated = line { $line } repeats a tag
 record-missing = the tag { $tag } is missing
@@ -61,3 +71,6 @@ import-result = the file says that the game ended as “{ $said }”, but its mo
 import-unclear = “{ $text }” is not understood
 import-text = it is not text in the encoding that the file names
 import-hidden = it leaves out what is hidden while the game goes on; download it again when the game is over
+lay-line = The tiles must lie in one line.
+lay-gap = There is a gap in the word.
+choice-size = { $rows } × { $columns }

@@ -39,15 +39,26 @@ refused-take-back = { $most ->
 refused-no-draws = Dans ce jeu on ne convient pas d’une nulle.
 refused-offered = La nulle a déjà été proposée : jouez avant de la proposer à nouveau.
 refused-no-offer = Personne n’a proposé la nulle.
+seat-who = { $seat-kind ->
+    [level] L’ordinateur ({ $seat })
+    [number] Le joueur { $seat }
+   *[name] { $seat }
+}
+seat-turn = { $seat-kind ->
+    [level] À l’ordinateur ({ $seat }) de jouer.
+    [number] Au joueur { $seat } de jouer.
+    [mark] C’est à { $seat } de jouer.
+   *[name] À { $seat } de jouer.
+}
 ended-rules = La partie est terminée.
-ended-resignation = { $seat } abandonne.
-ended-time = { $seat } n’a plus de temps.
-ended-wrong-move = { $seat } a joué un coup interdit.
+ended-resignation = { seat-who } abandonne.
+ended-time = { seat-who } n’a plus de temps.
+ended-wrong-move = { seat-who } a joué un coup interdit.
 ended-agreement = Les joueurs sont convenus d’une nulle.
-ended-crash = Le joueur de { $seat } a planté.
-ended-late = Le joueur de { $seat } n’a pas répondu à temps.
-ended-nonsense = Le joueur de { $seat } a répondu autre chose qu’un coup.
-ended-no-move = Le joueur de { $seat } n’a trouvé aucun coup.
+ended-crash = { seat-who } a planté.
+ended-late = { seat-who } n’a pas répondu à temps.
+ended-nonsense = { seat-who } a répondu autre chose qu’un coup.
+ended-no-move = { seat-who } n’a trouvé aucun coup.
 record-line = la ligne { $line } n’est ni une étiquette ni un coup
 record-repeated = la ligne { $line } répète une étiquette
 record-missing = il manque l’étiquette { $tag }
@@ -61,3 +72,6 @@ import-result = d’après le fichier, la partie s’est terminée par « { $sai
 import-unclear = « { $text } » n’est pas compris
 import-text = ce n’est pas du texte dans l’encodage que le fichier annonce
 import-hidden = il laisse de côté ce qui est caché tant que la partie dure ; téléchargez-le à nouveau quand elle sera terminée
+lay-line = Les lettres doivent être sur une seule ligne.
+lay-gap = Il y a un trou dans le mot.
+choice-size = { $rows } × { $columns }

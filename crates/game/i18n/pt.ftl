@@ -39,15 +39,25 @@ refused-take-back = { $most ->
 refused-no-draws = Neste jogo não se combina um empate.
 refused-offered = Já foi proposto um empate: jogue antes de o propor de novo.
 refused-no-offer = Ninguém propôs um empate.
+seat-who = { $seat-kind ->
+    [level] O computador ({ $seat })
+    [number] O jogador { $seat }
+   *[name] { $seat }
+}
+seat-turn = { $seat-kind ->
+    [level] É a vez do computador ({ $seat }).
+    [number] É a vez do jogador { $seat }.
+   *[name] É a vez de { $seat }.
+}
 ended-rules = O jogo terminou.
-ended-resignation = { $seat } desistiu.
-ended-time = { $seat } ficou sem tempo.
-ended-wrong-move = { $seat } fez uma jogada inválida.
+ended-resignation = { seat-who } desistiu.
+ended-time = { seat-who } ficou sem tempo.
+ended-wrong-move = { seat-who } fez uma jogada inválida.
 ended-agreement = Os jogadores combinaram um empate.
-ended-crash = O jogador de { $seat } falhou.
-ended-late = O jogador de { $seat } não respondeu a tempo.
-ended-nonsense = O jogador de { $seat } respondeu algo que não é uma jogada.
-ended-no-move = O jogador de { $seat } não encontrou jogada.
+ended-crash = { seat-who } falhou.
+ended-late = { seat-who } não respondeu a tempo.
+ended-nonsense = { seat-who } respondeu algo que não é uma jogada.
+ended-no-move = { seat-who } não encontrou jogada.
 record-line = a linha { $line } não é uma etiqueta nem uma jogada
 record-repeated = a linha { $line } repete uma etiqueta
 record-missing = falta a etiqueta { $tag }
@@ -61,3 +71,6 @@ import-result = segundo o ficheiro o jogo acabou com “{ $said }”, mas as sua
 import-unclear = “{ $text }” não se compreende
 import-text = não é texto na codificação que o ficheiro indica
 import-hidden = não tem o que está escondido enquanto o jogo dura; descarregue-o outra vez quando o jogo acabar
+lay-line = As letras têm de ficar numa só linha.
+lay-gap = A palavra tem um buraco.
+choice-size = { $rows } × { $columns }

@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::{
-    COMMON_WORDS, Choices, Coverage, Effect, Import, ImportError, Language, Level, Limits, LimitsError, Message, Mind,
-    OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Reader, Refusal, Rules, Scene, Seat, Seed, Session,
-    Translations, Translator, Turn, ruled,
+    COMMON_WORDS, Choices, Coverage, Effect, Import, ImportError, Input, Laid, Language, Level, Limits, LimitsError,
+    Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Reader, Refusal, Rules, Scene, Seat,
+    Seed, Session, Spoken, Translations, Translator, Turn, ruled,
 };
 
 /// A game that can be chosen: one line of the catalog, and all that is known before options are chosen.
@@ -140,6 +140,8 @@ pub trait Game: Send + Sync {
     fn name(&self) -> &'static str;
     /// Its options as one line: `board=3x3 k=3`.
     fn options(&self) -> String;
+    /// Its options for people.
+    fn options_said(&self, words: &Translator) -> String;
     /// How many can sit at the table.
     fn seats(&self) -> RangeInclusive<u8>;
     /// What the game calls a seat.
@@ -165,6 +167,12 @@ pub trait Game: Send + Sync {
     }
     /// Whether two players may agree on a draw.
     fn draws(&self) -> bool;
+    /// Whether a player may say to have no move, which gives up.
+    fn says_no_move(&self) -> bool;
+    /// How a move is entered by hand.
+    fn input(&self) -> Input;
+    /// A position that shows what the game looks like.
+    fn sample(&self) -> Box<dyn Table>;
 }
 
 /// Why a game cannot begin as asked.
@@ -288,10 +296,65 @@ pub trait Sight: Send + Sync {
     fn point(&self, entered: &str, cell: &str) -> String;
     /// What a text that is being entered would score as far as it goes, where moves score.
     fn points_so_far(&self, text: &str) -> Option<i64>;
+    /// The cells that a text names, as [`Rules::cells`] tells them.
+    fn cells(&self, text: &str) -> Vec<Vec<String>>;
+    /// The tiles that a text lays.
+    fn laid(&self, text: &str) -> Vec<Laid>;
+    /// The text that lays these tiles, or why they do not go together.
+    fn lay(&self, laid: &[Laid], down: bool) -> Result<String, Message>;
+    /// The text that gives up these faces of the hand for others, where such a move exists.
+    fn give(&self, faces: &[String]) -> Option<String>;
+    /// The moves that the viewer, who is on turn, is offered by name.
+    fn spoken(&self) -> Vec<Spoken>;
     /// What to draw.
     fn scene(&self) -> Scene;
+
+    /// The cells that can be pointed at after this text so that a move comes of it.
+    fn next(&self, text: &str) -> Vec<String> {
+        let cells: Vec<String> = self.scene().cells.into_iter().map(|cell| cell.id).collect();
+        let leads_on = |cell: &&String| leads_on(self, &cells, text, cell);
+        cells.iter().filter(leads_on).cloned().collect()
+    }
+
+    /// What comes of pointing at a cell while `entered` has been entered. `1` may become `12` by typing, but whoever
+    /// pointed at the first cell does not mean the twelfth: what names cells goes on by pointing, or not at all.
+    fn pointed(&self, entered: &str, cell: &str) -> Pointed {
+        let text = self.point(entered, cell);
+        let next = self.next(&text);
+        let partial = match self.check(&text) {
+            Partial::Complete { chosen, .. } => Partial::Complete { chosen, may_go_on: !next.is_empty() },
+            Partial::MayGoOn(why) if next.is_empty() && !self.cells(&text).is_empty() => Partial::Wrong(why),
+            other => other,
+        };
+        Pointed { text, partial, next }
+    }
+
     /// For the players that come with the game.
     fn as_any(&self) -> &dyn Any;
+}
+
+/// Whether pointing at a cell goes on with what is entered, to a move or to another cell.
+fn leads_on<S: Sight + ?Sized>(sight: &S, cells: &[String], entered: &str, cell: &str) -> bool {
+    let longer = sight.point(entered, cell);
+    let named = |text: &str| sight.cells(text).concat();
+    let goes_on = named(&longer).split_last().is_some_and(|(last, before)| last == cell && before == named(entered));
+    goes_on
+        && match sight.check(&longer) {
+            Partial::Complete { .. } => true,
+            Partial::MayGoOn(_) => cells.iter().any(|cell| leads_on(sight, cells, &longer, cell)),
+            Partial::Wrong(_) => false,
+        }
+}
+
+/// What comes of pointing at a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pointed {
+    /// What is entered now.
+    pub text: String,
+    /// What it amounts to.
+    pub partial: Partial<String>,
+    /// The cells that can be pointed at next.
+    pub next: Vec<String>,
 }
 
 /// Legal moves, as texts.

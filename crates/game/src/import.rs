@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::{
-    Act, Declined, Game, Message, Millis, Occupant, OptionError, OptionSpec, Options, Record, Seat, Seed, Session, Setup,
-    SetupError,
+    Act, Declined, Game, Message, Millis, Occupant, OptionError, OptionSpec, Options, Record, Seat, Seed, Session,
+    Setup, SetupError,
 };
 
 /// Reads files of one format of another program.

@@ -5,9 +5,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
 use serde::Serialize;
 use unic_langid::LanguageIdentifier;
+
+use crate::Seat;
 
 /// A sentence for people, not yet in any language.
 ///
@@ -33,6 +35,45 @@ pub enum Arg {
     Number(i64),
     /// A message of its own, translated first.
     Message(Box<Message>),
+    /// A seat: whoever speaks names it.
+    Seat(Called),
+}
+
+/// A seat as an argument, and what it is called by whoever speaks. A file has the name as `$NAME`, and how the seat is
+/// called as `$NAME-kind`, because sentences depend on it in some languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Called {
+    /// The seat.
+    pub seat: Seat,
+    /// How it is called.
+    pub kind: Calling,
+    /// What it is called.
+    pub name: Box<Arg>,
+}
+
+/// How a seat is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Calling {
+    /// As the game calls it: `X`.
+    Mark,
+    /// By its number.
+    Number,
+    /// By the name of the person who sits there.
+    Person,
+    /// By the name of the computer's player that sits there.
+    Level,
+}
+
+impl Calling {
+    /// As translation files have it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Calling::Mark => "mark",
+            Calling::Number => "number",
+            Calling::Person => "person",
+            Calling::Level => "level",
+        }
+    }
 }
 
 impl Message {
@@ -45,6 +86,28 @@ impl Message {
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
         self
+    }
+
+    /// The same message with a seat as an argument, which is called as the game calls it until somebody
+    /// [names](Message::naming) it.
+    pub fn with_seat(self, name: &'static str, seat: Seat, mark: impl Into<String>) -> Self {
+        let mark = mark.into();
+        let kind = if mark == seat.to_string() { Calling::Number } else { Calling::Mark };
+        self.with(name, Arg::Seat(Called { seat, kind, name: Box::new(Arg::Text(mark)) }))
+    }
+
+    /// The same message with its seats called as `name` says, where it says so.
+    pub fn naming(&self, name: &dyn Fn(Seat) -> Option<(Calling, Arg)>) -> Self {
+        let named = |arg: &Arg| match arg {
+            Arg::Seat(called) => Arg::Seat(match name(called.seat) {
+                Some((kind, name)) => Called { seat: called.seat, kind, name: Box::new(name) },
+                None => called.clone(),
+            }),
+            Arg::Message(inner) => Arg::Message(Box::new(inner.naming(name))),
+            other => other.clone(),
+        };
+        let args = self.args.iter().map(|(key, arg)| (*key, named(arg)));
+        Message { key: self.key.clone(), args: args.collect() }
     }
 
     /// Its key in the translation files.
@@ -213,14 +276,16 @@ impl Translator {
     /// The message as a sentence, if it is fully translated.
     pub fn try_say(&self, message: &Message) -> Option<String> {
         let pattern = self.bundle.get_message(&message.key)?.value()?;
-        let args: FluentArgs<'_> = message
-            .args
-            .iter()
-            .map(|(name, arg)| match arg {
-                Arg::Number(number) => (*name, FluentValue::from(*number)),
-                other => (*name, FluentValue::from(self.plain(other))),
-            })
-            .collect();
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            match arg {
+                Arg::Number(number) => args.set(*name, *number),
+                other => args.set(*name, self.plain(other)),
+            }
+            if let Arg::Seat(called) = arg {
+                args.set(format!("{name}-kind"), called.kind.word());
+            }
+        }
         let mut faults = Vec::new();
         let sentence = self.bundle.format_pattern(pattern, Some(&args), &mut faults);
         faults.is_empty().then(|| sentence.into_owned())
@@ -231,6 +296,7 @@ impl Translator {
             Arg::Text(text) => text.clone(),
             Arg::Number(number) => number.to_string(),
             Arg::Message(message) => self.say(message),
+            Arg::Seat(called) => self.plain(&called.name),
         }
     }
 }

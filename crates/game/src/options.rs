@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::Message;
+use crate::{Message, Translator};
 
 /// One choice: its name, what it takes, and what it is when nobody says. The sentence that explains it is the
 /// message `option-NAME` of the game.
@@ -19,6 +19,13 @@ pub struct OptionSpec {
 }
 
 impl OptionSpec {
+    /// What it is, for whoever types it: the message `option-NAME-typed` where there is one, which tells what each choice
+    /// means, else `option-NAME`.
+    pub fn typed(&self, words: &Translator) -> String {
+        let typed = words.try_say(&Message::new(format!("option-{}-typed", self.name)));
+        typed.unwrap_or_else(|| words.say(&Message::new(format!("option-{}", self.name))))
+    }
+
     fn refused(&self, value: &str) -> OptionError {
         OptionError::Value { name: self.name, value: value.to_owned(), expected: Box::new(self.kind.expected()) }
     }
@@ -287,6 +294,25 @@ impl Options {
             Some(chosen) => chosen.spec.refused(&chosen.value),
             None => OptionError::Unknown { name: name.to_owned(), known: self.to_string() },
         }
+    }
+
+    /// What was chosen, for people: `15 × 15 · 5 in a line`. What is switched off, and files, tell nobody anything.
+    pub fn said(&self, words: &Translator) -> String {
+        let said = self.chosen.iter().filter_map(|Chosen { spec, value, .. }| {
+            let name = spec.name;
+            let message = match spec.kind {
+                Kind::Number(..) => Message::new(format!("choice-{name}")).with("value", i64::from(self.number(name))),
+                Kind::Size(..) => {
+                    let (rows, columns) = self.size(name);
+                    Message::new("choice-size").with("rows", rows.to_string()).with("columns", columns.to_string())
+                }
+                Kind::Choice(_) => Message::new(format!("choice-{name}-{value}")),
+                Kind::Switch if self.is_on(name) => Message::new(format!("choice-{name}-on")),
+                Kind::Switch | Kind::File(_) => return None,
+            };
+            Some(words.say(&message))
+        });
+        said.collect::<Vec<_>>().join(" · ")
     }
 
     /// The value of a [`Kind::Number`].

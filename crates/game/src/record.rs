@@ -27,12 +27,11 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::spec::UNKNOWN;
 use crate::{Declined, Entry, Game, Message, Occupant, Replay, Seat, Seed, Session, Setup, SetupError};
 
 /// The format that this release writes.
 const FORMAT: &str = "1";
-/// What earlier releases wrote for a player of whom nothing is known.
-const UNKNOWN: &str = "?";
 
 /// A record, as written: what it says is only true once it is [replayed](Session::replay).
 #[derive(Clone, Debug, PartialEq, Eq)]

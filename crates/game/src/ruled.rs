@@ -6,9 +6,9 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 
 use crate::{
-    Act, Analysis, COMMON_WORDS, Chronicle, Coverage, Game, Language, Level, Limits, Listing, Message, Mind,
-    OptionError, Options, Partial, Played, Player, PlayerSpec, Refusal, Rules, Scene, Seat, Seed, Session, SetupError,
-    Sight, Solution, Table, Task, Translator, Trouble, Turn,
+    Act, Analysis, COMMON_WORDS, Chronicle, Coverage, Game, Input, Laid, Language, Level, Limits, Listing, Message,
+    Mind, OptionError, Options, Partial, Played, Player, PlayerSpec, Refusal, Rules, Scene, Seat, Seed, Session,
+    SetupError, Sight, Solution, Spoken, Table, Task, Translator, Trouble, Turn,
 };
 
 struct Ruled<R: Rules> {
@@ -37,6 +37,10 @@ impl<R: Rules> Game for Ruled<R> {
 
     fn options(&self) -> String {
         self.options.to_string()
+    }
+
+    fn options_said(&self, words: &Translator) -> String {
+        self.options.said(words)
     }
 
     fn seats(&self) -> RangeInclusive<u8> {
@@ -89,6 +93,18 @@ impl<R: Rules> Game for Ruled<R> {
 
     fn draws(&self) -> bool {
         R::DRAWS
+    }
+
+    fn says_no_move(&self) -> bool {
+        R::SAYS_NO_MOVE
+    }
+
+    fn input(&self) -> Input {
+        self.rules.input()
+    }
+
+    fn sample(&self) -> Box<dyn Table> {
+        Box::new(Seated { rules: Arc::clone(&self.rules), state: self.rules.sample() })
     }
 }
 
@@ -210,6 +226,30 @@ impl<R: Rules> Sight for Viewed<R> {
 
     fn points_so_far(&self, text: &str) -> Option<i64> {
         self.rules.points_so_far(&self.view, text).filter(|_| self.may_move())
+    }
+
+    fn cells(&self, text: &str) -> Vec<Vec<String>> {
+        self.rules.cells(&self.view, text)
+    }
+
+    fn laid(&self, text: &str) -> Vec<Laid> {
+        self.rules.laid(&self.view, text)
+    }
+
+    fn lay(&self, laid: &[Laid], down: bool) -> Result<String, Message> {
+        self.rules.lay(&self.view, laid, down)
+    }
+
+    fn give(&self, faces: &[String]) -> Option<String> {
+        self.rules.give(&self.view, faces).filter(|_| self.may_move())
+    }
+
+    fn spoken(&self) -> Vec<Spoken> {
+        if !self.may_move() {
+            return Vec::new();
+        }
+        let spoken = self.rules.spoken(&self.view).into_iter();
+        spoken.map(|(name, chosen)| Spoken { name, text: self.rules.print(&chosen) }).collect()
     }
 
     fn scene(&self) -> Scene {

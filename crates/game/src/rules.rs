@@ -3,7 +3,10 @@
 use std::fmt::Debug;
 use std::ops::{ControlFlow, RangeInclusive};
 
-use crate::{Effect, Format, Level, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed, Translations, Turn};
+use crate::{
+    Effect, Format, Input, Laid, Level, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed, Translations,
+    Turn,
+};
 
 /// The rules of a game with its options chosen: immutable, and free of I/O, clocks, threads and any chance but the
 /// seed in the state.
@@ -26,7 +29,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
     const HIDES: bool = false;
     /// Whether two players may agree on a draw, as where the rules know draws.
     const DRAWS: bool = false;
-    /// The game's messages: `title`, `option-…` for each option, and all that the rules say.
+    /// Whether a player may say to have no move, which gives up.
+    const SAYS_NO_MOVE: bool = false;
+    /// The game's messages: `title` and `about`, `option-NAME` for each option, `choice-NAME-VALUE` for each of its
+    /// choices (`choice-NAME-on` for a switch, `choice-NAME` with `$value` for a number), `special-N` for each sort of
+    /// special cell, `move-NAME` for each spoken move, and all that the rules say.
     const WORDS: Translations;
 
     /// The rules with these options, each of which is within its [`OptionSpec`].
@@ -76,6 +83,45 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The text after a cell is pointed at while `entered` has been entered.
     fn point(&self, _view: &Self::View, entered: &str, cell: &str) -> String {
         format!("{entered}{cell}")
+    }
+
+    /// How a move is entered by hand.
+    fn input(&self) -> Input {
+        Input::Text
+    }
+
+    /// The cells that a text names, which may be a move, the beginning of one or a wrong one: a path for each piece
+    /// that moves, and a path of one cell for each cell that is named alone. Where cells are pointed at, pointing at
+    /// those of a move in order enters the move.
+    fn cells(&self, _view: &Self::View, _text: &str) -> Vec<Vec<String>> {
+        Vec::new()
+    }
+
+    /// The tiles that a text lays, without those that lie there already. Where tiles are laid, [`lay`](Rules::lay) makes
+    /// the move of them again.
+    fn laid(&self, _view: &Self::View, _text: &str) -> Vec<Laid> {
+        Vec::new()
+    }
+
+    /// The text that lays these tiles, or why they do not go together. `down` is which way a tile goes that has
+    /// nothing beside it.
+    fn lay(&self, _view: &Self::View, _laid: &[Laid], _down: bool) -> Result<String, Message> {
+        Err(Message::new("refused-unfinished"))
+    }
+
+    /// The text that gives up these faces of the hand for others, where such a move exists.
+    fn give(&self, _view: &Self::View, _faces: &[String]) -> Option<String> {
+        None
+    }
+
+    /// The moves that the seat on turn is offered by name, each with the name.
+    fn spoken(&self, _view: &Self::View) -> Vec<(&'static str, Self::Move)> {
+        Vec::new()
+    }
+
+    /// A position that shows what the game looks like.
+    fn sample(&self) -> Self::State {
+        self.start(*self.seats().start(), Seed(1))
     }
 
     /// What a text that is being entered would score as far as it goes, where moves score.

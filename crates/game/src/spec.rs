@@ -72,6 +72,8 @@ impl fmt::Display for Protocol {
     }
 }
 
+/// What stands for a player of whom nothing is known, in files of other programs and in records of earlier releases.
+pub(crate) const UNKNOWN: &str = "?";
 /// The spec of a person.
 const HUMAN: &str = "human";
 
@@ -142,6 +144,7 @@ impl Occupant {
         match text.parse::<PlayerSpec>() {
             Ok(spec) if spec.level().is_some_and(|name| levels.contains(&name)) => spec.into(),
             Ok(PlayerSpec::Human) => Occupant::default(),
+            _ if text == UNKNOWN => Occupant::default(),
             _ => Occupant::person(text),
         }
     }

@@ -44,7 +44,7 @@ impl Termination {
             Termination::Forfeit(seat, Cause::Nonsense) => ("ended-nonsense", seat),
             Termination::Forfeit(seat, Cause::NoMove) => ("ended-no-move", seat),
         };
-        Message::new(key).with("seat", game.seat_name(seat))
+        Message::new(key).with_seat("seat", seat, game.seat_name(seat))
     }
 }
 

@@ -1,5 +1,13 @@
 title = Konane
+about = Jump and capture; whoever cannot move loses.
 option-size = rows and columns of the board
+choice-size-4 = 4 × 4
+choice-size-6 = 6 × 6
+choice-size-8 = 8 × 8
+choice-size-10 = 10 × 10
+choice-size-12 = 12 × 12
+mark-p = Black
+mark-b = White
 turn-remove = { $colour ->
     [p] Black removes its first piece.
    *[b] White removes its first piece.

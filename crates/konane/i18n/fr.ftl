@@ -1,5 +1,13 @@
 title = Konane (dames hawaïennes)
+about = Sauter et prendre ; qui ne peut plus jouer perd.
 option-size = lignes et colonnes du plateau
+choice-size-4 = 4 × 4
+choice-size-6 = 6 × 6
+choice-size-8 = 8 × 8
+choice-size-10 = 10 × 10
+choice-size-12 = 12 × 12
+mark-p = Noirs
+mark-b = Blancs
 turn-remove = { $colour ->
     [p] Les noirs retirent leur premier pion.
    *[b] Les blancs retirent leur premier pion.

@@ -1,5 +1,13 @@
 title = Konane (damas havaianas)
+about = Saltar e capturar; quem não pode jogar perde.
 option-size = linhas e colunas do tabuleiro
+choice-size-4 = 4 × 4
+choice-size-6 = 6 × 6
+choice-size-8 = 8 × 8
+choice-size-10 = 10 × 10
+choice-size-12 = 12 × 12
+mark-p = Pretas
+mark-b = Brancas
 turn-remove = { $colour ->
     [p] As pretas retiram a primeira peça.
    *[b] As brancas retiram a primeira peça.

@@ -3,8 +3,8 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Kind, Level, Message, OptionError, OptionSpec, Options, Outcome, Partial, Refusal, Rules, Scene,
-    Seat, Seed, Translations, Turn,
+    Coverage, Effect, Input, Kind, Level, Message, OptionError, OptionSpec, Options, Outcome, Partial, Refusal, Rules,
+    Scene, Seat, Seed, Translations, Turn,
 };
 
 use crate::board::Colour;
@@ -32,6 +32,7 @@ impl Rules for Konane {
     const NAME: &'static str = "konane";
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { name: "size", kind: Kind::Choice(&["4", "6", "8", "10", "12"]), default: "8" }];
+    const SAYS_NO_MOVE: bool = true;
     const WORDS: Translations = Translations {
         pt: include_str!("../i18n/pt.ftl"),
         fr: include_str!("../i18n/fr.ftl"),
@@ -114,6 +115,28 @@ impl Rules for Konane {
             }
             _ => cell.to_owned(),
         }
+    }
+
+    fn input(&self) -> Input {
+        Input::Carry
+    }
+
+    fn cells(&self, _view: &State, text: &str) -> Vec<Vec<String>> {
+        let on_board =
+            |name: &&str| name.parse::<Square>().is_ok_and(|at| self.size.contains(at) && at.to_string() == **name);
+        let path: Vec<String> = text.split('-').filter(on_board).map(str::to_owned).collect();
+        if path.is_empty() { Vec::new() } else { vec![path] }
+    }
+
+    /// A little way into a game.
+    fn sample(&self) -> State {
+        let mut state = State::start(self.size);
+        for turn in 0..8 {
+            let moves = state.moves();
+            // A listed move is legal.
+            let _ = moves.get(turn % moves.len().max(1)).map(|chosen| state.play(*chosen));
+        }
+        state
     }
 
     fn scene(&self, view: &State) -> Scene {

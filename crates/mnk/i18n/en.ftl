@@ -1,6 +1,8 @@
 title = m,n,k game
+about = Stones in a line: noughts and crosses, five in a row, any board.
 option-board = rows and columns of the board
 option-k = stones in a line needed to win
+choice-k = { $value } in a line
 turn = { $stone } to move.
 won = { $stone } wins with a line of { $k }.
 drawn = The board is full: a draw.

@@ -1,6 +1,8 @@
 title = Jeu m,n,k
+about = Des pierres alignées : morpion, cinq à la suite, tout plateau.
 option-board = lignes et colonnes du plateau
 option-k = pions à aligner pour gagner
+choice-k = { $value } à aligner
 turn = C’est à { $stone } de jouer.
 won = { $stone } gagne avec un alignement de { $k }.
 drawn = Le plateau est plein : partie nulle.

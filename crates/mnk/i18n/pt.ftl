@@ -1,6 +1,8 @@
 title = Jogo m,n,k
+about = Pedras em linha: o galo, cinco em linha, qualquer tabuleiro.
 option-board = linhas e colunas do tabuleiro
 option-k = pedras seguidas necessárias para ganhar
+choice-k = { $value } em linha
 turn = É a vez de { $stone }.
 won = { $stone } ganha com uma linha de { $k }.
 drawn = O tabuleiro está cheio: empate.

@@ -4,8 +4,8 @@ use std::num::NonZeroU32;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Cell, Coverage, Effect, Format, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options, Outcome,
-    Partial, Piece, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations, Turn,
+    Cell, Coverage, Effect, Format, Input, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options,
+    Outcome, Partial, Piece, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations, Turn,
 };
 
 use crate::board::{PlaceError, Stone};
@@ -166,6 +166,31 @@ impl Rules for Mnk {
 
     fn point(&self, _view: &State, _entered: &str, cell: &str) -> String {
         cell.to_owned()
+    }
+
+    fn input(&self) -> Input {
+        Input::Cells
+    }
+
+    fn cells(&self, _view: &State, text: &str) -> Vec<Vec<String>> {
+        let on_board = |named: &Point| self.size.contains(*named) && named.to_string() == text;
+        text.parse().ok().filter(on_board).map(|named| vec![vec![named.to_string()]]).unwrap_or_default()
+    }
+
+    /// A few stones around the middle, as far as the board has room and nobody has won.
+    fn sample(&self) -> State {
+        let mut state = State::start(self.size);
+        let (row, column) = (self.size.rows() / 2, self.size.columns() / 2);
+        for (down, right) in [(0, 0), (-1, -1), (1, -1), (-1, 1), (0, -1)] {
+            let near =
+                |middle: usize, step: isize, end: usize| middle.checked_add_signed(step).filter(|place| *place < end);
+            let place = near(row, down, self.size.rows()).zip(near(column, right, self.size.columns()));
+            if let (Some((row, column)), None) = (place, state.ending()) {
+                // What does not fit is left out.
+                let _ = state.place(self.size.point(row, column), self.k);
+            }
+        }
+        state
     }
 
     fn scene(&self, view: &State) -> Scene {

@@ -1,8 +1,23 @@
 title = Orbito
+about = Place a stone, then every orbit turns.
 option-orbits = orbits of the board
-option-rules = what a turn is: in commercial an opposing stone may first be pushed, and a full board without a line turns up to five times more; commercial-short is without those turns
-turn = { $seat } to move.
-won = { $seat } wins with a complete line.
+choice-orbits = { $value ->
+    [one] { $value } orbit
+   *[other] { $value } orbits
+}
+option-rules = what a turn is
+option-rules-typed = what a turn is: in commercial an opposing stone may first be pushed, and a full board without a line turns up to five times more; commercial-short is without those turns
+choice-rules-specified = as specified
+choice-rules-commercial = commercial
+choice-rules-commercial-short = commercial, short
+help-rules-commercial = you may first push an opposing stone; a full board without a line turns up to five times more
+help-rules-commercial-short = you may first push an opposing stone
+turn = { seat-turn }
+won = { $seat-kind ->
+    [level] The computer ({ $seat }) wins with a complete line.
+    [number] Player { $seat } wins with a complete line.
+   *[name] { $seat } wins with a complete line.
+}
 drawn-lines = A draw: both players have a complete line.
 drawn-full = A draw: the board is full and nobody has a complete line.
 no-place = This is no move: name a free cell, such as c4.

@@ -1,8 +1,23 @@
 title = Orbito
+about = On pose une pierre, puis toutes les orbites tournent.
 option-orbits = orbites du plateau
-option-rules = ce qu’est un tour : en commercial on peut d’abord pousser une pierre adverse, et un plateau plein sans ligne tourne jusqu’à cinq fois de plus ; commercial-short est sans ces rotations
-turn = C’est à { $seat } de jouer.
-won = { $seat } gagne, avec une ligne complète.
+choice-orbits = { $value ->
+    [one] { $value } orbite
+   *[other] { $value } orbites
+}
+option-rules = ce qu’est un tour
+option-rules-typed = ce qu’est un tour : en commercial on peut d’abord pousser une pierre adverse, et un plateau plein sans ligne tourne jusqu’à cinq fois de plus ; commercial-short est sans ces rotations
+choice-rules-specified = de la spécification
+choice-rules-commercial = du commerce
+choice-rules-commercial-short = du commerce, courtes
+help-rules-commercial = on peut d’abord pousser une pierre adverse ; un plateau plein sans ligne tourne jusqu’à cinq fois de plus
+help-rules-commercial-short = on peut d’abord pousser une pierre adverse
+turn = { seat-turn }
+won = { $seat-kind ->
+    [level] L’ordinateur ({ $seat }) gagne, avec une ligne complète.
+    [number] Le joueur { $seat } gagne, avec une ligne complète.
+   *[name] { $seat } gagne, avec une ligne complète.
+}
 drawn-lines = Partie nulle : les deux joueurs ont une ligne complète.
 drawn-full = Partie nulle : le plateau est plein et personne n’a de ligne complète.
 no-place = Ce n’est pas un coup : indiquez une case libre, comme c4.

@@ -1,8 +1,23 @@
 title = Orbito
+about = Coloca-se uma pedra e todas as órbitas rodam.
 option-orbits = órbitas do tabuleiro
-option-rules = o que é um turno: em commercial pode antes empurrar-se uma pedra do adversário, e um tabuleiro cheio sem linhas roda até mais cinco vezes; commercial-short é sem essas rotações
-turn = É a vez de { $seat }.
-won = Vitória de { $seat }, com uma linha completa.
+choice-orbits = { $value ->
+    [one] { $value } órbita
+   *[other] { $value } órbitas
+}
+option-rules = o que é um turno
+option-rules-typed = o que é um turno: em commercial pode antes empurrar-se uma pedra do adversário, e um tabuleiro cheio sem linhas roda até mais cinco vezes; commercial-short é sem essas rotações
+choice-rules-specified = da especificação
+choice-rules-commercial = comerciais
+choice-rules-commercial-short = comerciais, curtas
+help-rules-commercial = pode antes empurrar-se uma pedra do adversário; um tabuleiro cheio sem linhas roda até mais cinco vezes
+help-rules-commercial-short = pode antes empurrar-se uma pedra do adversário
+turn = { seat-turn }
+won = { $seat-kind ->
+    [level] Vitória do computador ({ $seat }), com uma linha completa.
+    [number] Vitória do jogador { $seat }, com uma linha completa.
+   *[name] Vitória de { $seat }, com uma linha completa.
+}
 drawn-lines = Empate: ambos os jogadores têm uma linha completa.
 drawn-full = Empate: o tabuleiro está cheio e ninguém tem uma linha completa.
 no-place = Isto não é uma jogada: indique uma posição livre, como c4.

@@ -5,14 +5,14 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::str::FromStr;
 
 use game::{
-    Coverage, Effect, Kind, Message, OptionError, OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat, Seed,
-    Task, Translations,
+    Coverage, Effect, Input, Kind, Message, OptionError, OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat,
+    Seed, Task, Translations,
 };
 
 use crate::levels::Level;
 use crate::lines::Ending;
 use crate::moves::Move;
-use crate::point::Orbits;
+use crate::point::{Orbits, Point};
 use crate::state::{State, Variant};
 use crate::stone::Colour;
 use crate::{scene, words};
@@ -128,6 +128,27 @@ impl Rules for Orbito {
         let longer = [format!("{entered}{cell}"), format!("{entered}-{cell} "), format!("{entered} {cell}")];
         let goes_on = |text: &String| !matches!(self.parse(view, text), Partial::Wrong(_));
         longer.into_iter().find(goes_on).unwrap_or_else(|| cell.to_owned())
+    }
+
+    /// Where an opposing stone may be pushed, it can be carried.
+    fn input(&self) -> Input {
+        if self.variant.moves_stones() { Input::Carry } else { Input::Cells }
+    }
+
+    fn cells(&self, _view: &State, text: &str) -> Vec<Vec<String>> {
+        let known =
+            |name: &&str| name.parse::<Point>().is_ok_and(|cell| cell.is_on(self.orbits) && cell.to_string() == **name);
+        let path = |word: &str| word.split('-').filter(known).map(str::to_owned).collect::<Vec<_>>();
+        text.split(' ').map(path).filter(|path| !path.is_empty()).collect()
+    }
+
+    fn sample(&self) -> State {
+        let mut state = State::new(self.variant, self.orbits);
+        for place in ["b2", "c3", "b3", "a1", "c1", "d4"] {
+            // What does not fit is left out.
+            let _ = place.parse().map(|turn| state.play(&turn));
+        }
+        state
     }
 
     fn scene(&self, view: &State) -> Scene {

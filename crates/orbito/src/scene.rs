@@ -54,7 +54,7 @@ pub(crate) fn scene(state: &State) -> Scene {
         seats: Colour::BOTH.into_iter().map(seat).collect(),
         status: match ending {
             Some(ending) => words::ending(board, ending),
-            None => Message::new("turn").with("seat", state.mover().to_string()),
+            None => Message::new("turn").with_seat("seat", state.mover().seat(), state.mover().to_string()),
         },
         text: Some(board.to_string()),
     }

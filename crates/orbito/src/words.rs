@@ -16,7 +16,7 @@ pub(crate) const WORDS: Translations = Translations {
 /// How the game ended on this board.
 pub(crate) fn ending(board: &Board, ending: Ending) -> Message {
     match ending {
-        Ending::Won(colour) => Message::new("won").with("seat", colour.to_string()),
+        Ending::Won(colour) => Message::new("won").with_seat("seat", colour.seat(), colour.to_string()),
         Ending::Draw if board.has_line() => Message::new("drawn-lines"),
         Ending::Draw => Message::new("drawn-full"),
     }

@@ -375,7 +375,7 @@ pub(crate) fn options<'py>(py: Python<'py>, name: &str, speak: &str) -> PyResult
     let words = title.translator(language(speak)?);
     let options = PyDict::new(py);
     for option in title.options() {
-        let what = words.say(&Message::new(format!("option-{}", option.name)));
+        let what = option.typed(&words);
         let takes = words.say(&option.kind.expected());
         options.set_item(option.name, format!("{what}: {takes} ({})", option.default))?;
     }

@@ -1,5 +1,5 @@
-//! Scenes drawn: the only place that draws. [`svg`] makes a picture whose cells can be clicked, [`text`] makes lines,
-//! [`plot`] draws the course of a game.
+//! Scenes drawn: the only place that draws. [`svg`] makes a picture whose cells can be clicked, [`thumb`] a small one,
+//! [`text`] makes lines, [`plot`] draws the course of a game.
 //!
 //! ```
 //! use game::{Language, Seat, Seed, Title};
@@ -16,5 +16,5 @@ mod svg;
 mod text;
 
 pub use plot::{Spot, plot};
-pub use svg::{escape, svg};
+pub use svg::{Places, escape, places, svg, thumb};
 pub use text::{board, text};

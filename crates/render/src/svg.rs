@@ -39,6 +39,62 @@ pub fn svg(scene: &Scene, translator: &Translator) -> String {
     Drawing::new(scene).draw(scene, &translator.say(&scene.status))
 }
 
+/// Where things are in a picture that [`svg`] draws.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Places {
+    /// The middle of each cell, in the order of the scene.
+    pub cells: Vec<(f64, f64)>,
+    /// The board with its captions: left, top, breadth and height.
+    pub frame: [f64; 4],
+}
+
+/// Where the cells of a scene are in its picture.
+pub fn places(scene: &Scene) -> Places {
+    let mut drawing = Drawing::new(scene);
+    let margin = drawing.left;
+    drawing.centred();
+    let breadth = margin + drawing.columns * CELL + CELL / 4.0;
+    let height = drawing.top + drawing.rows * CELL + CELL / 4.0;
+    Places {
+        cells: scene.cells.iter().map(|cell| drawing.centre(cell)).collect(),
+        frame: [drawing.left - margin, 0.0, breadth, height],
+    }
+}
+
+/// The most rows and columns of a small picture.
+const FEW: u16 = 8;
+
+/// The board of a scene as a small picture, without anything that would have to be read: of a large board the part
+/// where most happens.
+pub fn thumb(scene: &Scene) -> String {
+    let mut drawing = Drawing::new(scene);
+    (drawing.left, drawing.top) = (0.0, 0.0);
+    let window = |end: f64, taken: &dyn Fn(&Cell) -> u16| {
+        let (end, held) = (end as u16, scene.cells.iter().filter(|cell| cell.piece.is_some()).map(taken));
+        let (low, high) = (held.clone().min().unwrap_or(0), held.max().unwrap_or(end.saturating_sub(1)));
+        let length = end.min(FEW);
+        (((low + high + 1) / 2).saturating_sub(length / 2).min(end - length), length)
+    };
+    let (column, columns) = window(drawing.columns, &|cell| cell.column);
+    let (row, rows) = window(drawing.rows, &|cell| cell.row);
+    let side = f64::from(columns.max(rows).max(1)) * CELL;
+    // Square, with the board in the middle.
+    let start = |first: u16, count: u16| f64::from(first) * CELL - (side - f64::from(count) * CELL) / 2.0;
+    let (x, y) = (start(column, columns), start(row, rows));
+    drawing.put(format_args!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {side} {side}\"><style>{STYLE}</style>\
+         <defs>{STONES}</defs><rect class=\"board\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>"
+    ));
+    drawing.lines(scene);
+    let seen =
+        |cell: &&Cell| (column..column + columns).contains(&cell.column) && (row..row + rows).contains(&cell.row);
+    for cell in scene.cells.iter().filter(seen) {
+        drawing.inside(scene, cell);
+    }
+    drawing.out.push_str("</svg>");
+    drawing.out
+}
+
 /// A picture being drawn.
 struct Drawing {
     out: String,
@@ -61,6 +117,14 @@ impl Drawing {
         }
     }
 
+    /// Moves the board to the middle of a picture that has to have room for a sentence below it; its breadth.
+    fn centred(&mut self) -> f64 {
+        let wide = self.left + self.columns * CELL + CELL / 4.0;
+        let width = wide.max(NARROWEST);
+        self.left += (width - wide) / 2.0;
+        width
+    }
+
     fn put(&mut self, piece: std::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.out.write_fmt(piece);
@@ -76,10 +140,7 @@ impl Drawing {
             scene.seats.iter().filter(|seat| seat.score.is_some() || !seat.hand.is_empty()).collect();
         let stones: Vec<&SeatScene> = scene.seats.iter().filter(|seat| seat.piece.is_some()).collect();
         let lines = seats.len() + usize::from(!stones.is_empty());
-        let wide = self.left + self.columns * CELL + CELL / 4.0;
-        // Room for a sentence below even the smallest board, which then stands in the middle.
-        let width = wide.max(NARROWEST);
-        self.left += (width - wide) / 2.0;
+        let width = self.centred();
         let board = self.top + self.rows * CELL + CELL / 4.0;
         let height = board + LINE * (lines as f64 + 1.2);
         let status = escape(status);
@@ -89,11 +150,7 @@ impl Drawing {
              <rect class=\"board\" width=\"{width}\" height=\"{board}\" rx=\"8\"/>"
         ));
         self.captions(scene);
-        match scene.style {
-            Style::Crossings => self.wires(scene),
-            Style::Hollows => self.tracks(scene),
-            Style::Squares => {}
-        }
+        self.lines(scene);
         for cell in &scene.cells {
             self.cell(scene, cell);
         }
@@ -109,6 +166,15 @@ impl Drawing {
         let y = board + LINE * (lines as f64 + 0.6);
         self.put(format_args!("<text dy=\".35em\" class=\"text left\" x=\"8\" y=\"{y}\">{status}</text></svg>"));
         self.out
+    }
+
+    /// What lies under all cells.
+    fn lines(&mut self, scene: &Scene) {
+        match scene.style {
+            Style::Crossings => self.wires(scene),
+            Style::Hollows => self.tracks(scene),
+            Style::Squares => {}
+        }
     }
 
     fn captions(&mut self, scene: &Scene) {
@@ -166,10 +232,16 @@ impl Drawing {
     }
 
     fn cell(&mut self, scene: &Scene, cell: &Cell) {
-        let (x, y) = self.centre(cell);
         let id = escape(&cell.id);
         let what = cell.piece.as_ref().map(|piece| format!(": {}", escape(&piece.face))).unwrap_or_default();
         self.put(format_args!("<g id=\"cell-{id}\" class=\"cell\" data-cell=\"{id}\"><title>{id}{what}</title>"));
+        self.inside(scene, cell);
+        self.out.push_str("</g>");
+    }
+
+    /// A cell and what lies on it.
+    fn inside(&mut self, scene: &Scene, cell: &Cell) {
+        let (x, y) = self.centre(cell);
         let (left, top) = (x - CELL / 2.0, y - CELL / 2.0);
         let class = match (scene.style, cell.tone) {
             (Style::Crossings | Style::Hollows, _) => "hit".to_owned(),
@@ -193,7 +265,6 @@ impl Drawing {
             }
             (None, None) => {}
         }
-        self.out.push_str("</g>");
     }
 
     fn piece(&mut self, piece: &Piece, x: f64, y: f64) {

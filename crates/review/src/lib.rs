@@ -29,7 +29,7 @@ mod words;
 pub use judgement::{BLUNDER, INACCURACY, Judgement, MISTAKE};
 pub use page::page;
 pub use proof::{Proof, Way};
-pub use review::{Ending, Judged, Line, Review, ReviewError, SeatOf, Step};
+pub use review::{Ending, Judged, Line, Named, Review, ReviewError, SeatOf, Step};
 pub use text::{proof_text, text};
 
 use game::Translations;

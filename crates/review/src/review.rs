@@ -79,6 +79,17 @@ pub struct Step {
     /// What there is to draw.
     #[serde(skip)]
     pub scene: Scene,
+    /// The cells that the best move and the one that was made name.
+    pub cells: Named,
+}
+
+/// The cells that moves name, for whoever draws them: a path for each piece that moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Named {
+    /// Those of the best move.
+    pub best: Vec<Vec<String>>,
+    /// Those of the move that was made.
+    pub played: Vec<Vec<String>>,
 }
 
 /// A move and how the game may go on after it.
@@ -183,7 +194,8 @@ fn step(number: usize, stage: Stage, opinion: Option<Opinion>, next: Option<&Ste
         State::Open(seat, sight) => (seat, sight),
         State::Over(first) => {
             let (seat, worth, played) = (None, None, None);
-            return Step { number, position, seat, worth, first, lines: Vec::new(), depth: 0, nodes: 0, played, scene };
+            let (lines, cells) = (Vec::new(), Named::default());
+            return Step { number, position, seat, worth, first, lines, depth: 0, nodes: 0, played, scene, cells };
         }
     };
     // Whoever is to move has been asked about.
@@ -192,7 +204,12 @@ fn step(number: usize, stage: Stage, opinion: Option<Opinion>, next: Option<&Ste
     opinion.lines.truncate(lines.get());
     let Opinion { worth, lines, depth, nodes, .. } = opinion;
     let first = seen_by(seat, worth);
-    Step { number, position, seat: Some(seat), worth: Some(worth), first, lines, depth, nodes, played, scene }
+    let named = |text: Option<&String>| text.map_or(Vec::new(), |text| sight.cells(text));
+    let cells = Named {
+        best: named(lines.first().and_then(|line| line.moves.first())),
+        played: named(played.as_ref().map(|played| &played.text)),
+    };
+    Step { number, position, seat: Some(seat), worth: Some(worth), first, lines, depth, nodes, played, scene, cells }
 }
 
 /// The first seat's worth as a seat sees it, and the other way round.

@@ -1,13 +1,18 @@
 title = Scrabble IST
+about = Words from seven letters, any word counts.
 option-bag = how many there are of each letter: a file with lines such as “A 14”
 option-points = what each letter is worth: a file with lines such as “A 1”
+turn-whose = { $seat-kind ->
+    [number] Player { $seat } to move.
+   *[name] { seat-turn }
+}
 turn = { $bag ->
-    [0] Player { $seat } to move. The bag is empty.
-    [1] Player { $seat } to move. There is one letter in the bag.
-   *[other] Player { $seat } to move. There are { $bag } letters in the bag.
+    [0] { turn-whose } The bag is empty.
+    [1] { turn-whose } There is one letter in the bag.
+   *[other] { turn-whose } There are { $bag } letters in the bag.
 }
 over-passed = Everyone has passed.
-over-played-out = Player { $seat } has laid all letters, and the bag is empty.
+over-played-out = { seat-who } has laid all letters, and the bag is empty.
 line-action = A move is P to pass, T and letters to exchange them, or J, row, column, H or V and a word to lay it.
 line-exchange = After T come one or more letters to exchange, one by one, as in “T A B”.
 line-play = After J come row, column, H or V, and the word, as in “J 8 8 H CAO”.
@@ -39,3 +44,4 @@ file-repeated = line { $line } repeats the letter { $letter }
 file-empty = it has no letters
 file-missing = these letters are missing: { $letters }
 file-ignored = line { $line } is about no letter of the alphabet and does not count
+move-pass = Pass

@@ -1,13 +1,18 @@
 title = Scrabble IST
+about = Des mots de sept lettres ; tout mot compte.
 option-bag = combien il y a de chaque lettre : un fichier aux lignes comme « A 14 »
 option-points = ce que vaut chaque lettre : un fichier aux lignes comme « A 1 »
+turn-whose = { $seat-kind ->
+    [number] C’est au joueur { $seat } de jouer.
+   *[name] { seat-turn }
+}
 turn = { $bag ->
-    [0] C’est au joueur { $seat } de jouer. Le sac est vide.
-    [1] C’est au joueur { $seat } de jouer. Il reste une lettre dans le sac.
-   *[other] C’est au joueur { $seat } de jouer. Il reste { $bag } lettres dans le sac.
+    [0] { turn-whose } Le sac est vide.
+    [1] { turn-whose } Il reste une lettre dans le sac.
+   *[other] { turn-whose } Il reste { $bag } lettres dans le sac.
 }
 over-passed = Tout le monde a passé.
-over-played-out = Le joueur { $seat } a posé toutes ses lettres et le sac est vide.
+over-played-out = { seat-who } a posé toutes ses lettres et le sac est vide.
 line-action = Un coup est P pour passer, T et des lettres pour les échanger, ou J, ligne, colonne, H ou V et un mot pour le poser.
 line-exchange = Après T viennent une ou plusieurs lettres à échanger, une par une, comme dans « T A B ».
 line-play = Après J viennent la ligne, la colonne, H ou V, et le mot, comme dans « J 8 8 H CAO ».
@@ -39,3 +44,4 @@ file-repeated = la ligne { $line } répète la lettre { $letter }
 file-empty = il n’a pas de lettres
 file-missing = ces lettres manquent : { $letters }
 file-ignored = la ligne { $line } ne concerne aucune lettre de l’alphabet et ne compte pas
+move-pass = Passer

@@ -1,13 +1,18 @@
 title = Scrabble IST
+about = Palavras com sete letras; qualquer palavra conta.
 option-bag = quantas letras há de cada: um ficheiro com linhas como «A 14»
 option-points = quanto vale cada letra: um ficheiro com linhas como «A 1»
+turn-whose = { $seat-kind ->
+    [number] É a vez do jogador { $seat }.
+   *[name] { seat-turn }
+}
 turn = { $bag ->
-    [0] É a vez do jogador { $seat }. O saco está vazio.
-    [1] É a vez do jogador { $seat }. Resta uma letra no saco.
-   *[other] É a vez do jogador { $seat }. Restam { $bag } letras no saco.
+    [0] { turn-whose } O saco está vazio.
+    [1] { turn-whose } Resta uma letra no saco.
+   *[other] { turn-whose } Restam { $bag } letras no saco.
 }
 over-passed = Todos passaram.
-over-played-out = O jogador { $seat } jogou todas as suas letras e o saco está vazio.
+over-played-out = { seat-who } jogou todas as suas letras e o saco está vazio.
 line-action = Uma jogada é P para passar, T e letras para as trocar, ou J, linha, coluna, H ou V e uma palavra para a jogar.
 line-exchange = Depois de T vêm uma ou mais letras para trocar, uma a uma, como em «T A B».
 line-play = Depois de J vêm a linha, a coluna, H ou V, e a palavra, como em «J 8 8 H CAO».
@@ -39,3 +44,4 @@ file-repeated = a linha { $line } repete a letra { $letter }
 file-empty = não tem letras
 file-missing = faltam estas letras: { $letters }
 file-ignored = a linha { $line } não é sobre uma letra do abecedário e não conta
+move-pass = Passar

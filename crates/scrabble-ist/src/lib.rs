@@ -41,6 +41,7 @@
 mod board;
 mod files;
 mod generator;
+mod hand;
 mod letter;
 mod line;
 mod places;

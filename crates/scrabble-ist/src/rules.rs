@@ -4,13 +4,14 @@ use std::num::NonZeroU64;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Format, Held, Kind, Message, OptionError, OptionSpec, Options, Outcome, Partial, Reader, Refusal,
-    Rules, Scene, Seat, Seed, SplitMix64, Translations, Turn,
+    Coverage, Effect, Format, Held, Input, Kind, Laid, Message, OptionError, OptionSpec, Options, Outcome, Partial,
+    Reader, Refusal, Rules, Scene, Seat, Seed, SplitMix64, Translations, Turn,
 };
 use thiserror::Error;
 
 use crate::files;
 use crate::generator::{Generator, shuffled};
+use crate::hand;
 use crate::letter::Letter;
 use crate::line::{self, Move};
 use crate::places;
@@ -187,6 +188,42 @@ impl Rules for ScrabbleIst {
 
     fn point(&self, _view: &Known, entered: &str, cell: &str) -> String {
         line::read_cell(cell).map_or_else(|| entered.to_owned(), |square| line::point(entered, square))
+    }
+
+    fn input(&self) -> Input {
+        hand::input()
+    }
+
+    fn cells(&self, _view: &Known, text: &str) -> Vec<Vec<String>> {
+        hand::cells(text)
+    }
+
+    fn laid(&self, view: &Known, text: &str) -> Vec<Laid> {
+        hand::laid(view, text)
+    }
+
+    fn lay(&self, view: &Known, laid: &[Laid], down: bool) -> Result<String, Message> {
+        let complete = |text: &str| matches!(self.parse(view, text), Partial::Complete { .. });
+        hand::lay(view, laid, down, &complete)
+    }
+
+    fn give(&self, view: &Known, faces: &[String]) -> Option<String> {
+        let given = line::read_letters(&faces.iter().map(String::as_str).collect::<Vec<_>>())?;
+        self.legality(view, Move::Exchange(given)).ok().map(|chosen| chosen.to_string())
+    }
+
+    fn spoken(&self, view: &Known) -> Vec<(&'static str, Move)> {
+        if view.ending.is_none() { vec![("pass", Move::Pass)] } else { Vec::new() }
+    }
+
+    /// The words of the specification's example, as far as the letters allow.
+    fn sample(&self) -> State {
+        let mut state = self.start(*SEATS.start(), Seed(32));
+        for word in ["J 6 8 V DEMO"] {
+            // What cannot be laid is left out.
+            let _ = word.parse().map(|chosen| state.take_turn(&self.points, &chosen));
+        }
+        state
     }
 
     fn scene(&self, view: &Known) -> Scene {

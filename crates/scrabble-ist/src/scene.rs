@@ -10,7 +10,7 @@ use crate::state::{Ending, Known};
 /// Whose turn it is, or how the game ended, for people.
 pub(crate) fn status(view: &Known) -> Message {
     match view.ending {
-        None => Message::new("turn").with("seat", view.turn.to_string()).with("bag", view.bag as i64),
+        None => Message::new("turn").with_seat("seat", view.turn, view.turn.to_string()).with("bag", view.bag as i64),
         Some(ending) => reason(ending),
     }
 }
@@ -19,7 +19,7 @@ pub(crate) fn status(view: &Known) -> Message {
 pub(crate) fn reason(ending: Ending) -> Message {
     match ending {
         Ending::Passed => Message::new("over-passed"),
-        Ending::PlayedOut(seat) => Message::new("over-played-out").with("seat", seat.to_string()),
+        Ending::PlayedOut(seat) => Message::new("over-played-out").with_seat("seat", seat, seat.to_string()),
     }
 }
 

@@ -1,16 +1,20 @@
 turn = { $bag ->
-    [0] Player { $seat } to move. The bag is empty.
-    [one] Player { $seat } to move. The bag holds { $bag } tile.
-   *[other] Player { $seat } to move. The bag holds { $bag } tiles.
+    [0] { seat-turn } The bag is empty.
+    [one] { seat-turn } The bag holds { $bag } tile.
+   *[other] { seat-turn } The bag holds { $bag } tiles.
 }
 turn-alone = { $bag ->
     [0] Your move. The bag is empty: this will be the last play.
     [one] Your move. The bag holds { $bag } tile.
    *[other] Your move. The bag holds { $bag } tiles.
 }
-turn-last-play = The last word is laid: player { $seat } challenges it (challenge) or accepts it (pass).
+turn-last-play = { $seat-kind ->
+    [level] The last word is laid: the computer ({ $seat }) challenges it or accepts it.
+    [number] The last word is laid: player { $seat } challenges it (challenge) or accepts it (pass).
+   *[name] The last word is laid: { $seat } challenges it (challenge) or accepts it (pass).
+}
 over-bag = The bag is empty: the game is over.
-over-out = Player { $seat } has played all tiles: the game is over.
+over-out = { seat-who } has played all tiles: the game is over.
 over-scoreless = { $turns } turns in a row without a point: the game is over.
 over-stopped = Nobody plays on: the game is over.
 no-move = A move is written row,column, then H or V, then the whole word, as in “7,3 H HOUSES”; or: { $words }.
@@ -56,3 +60,10 @@ letters-letter = line { $line }: “{ $text }” is no letter
 letters-number = line { $line }: “{ $text }” is no whole number from { $low } to { $high }
 letters-repeated = line { $line }: { $letter } stands on line { $first } already
 letters-missing = the letter { $letter } is missing
+special-1 = double letter
+special-2 = triple letter
+special-3 = double word
+special-4 = triple word
+move-pass = Pass
+move-challenge = Challenge
+move-stop = Stop

@@ -1,16 +1,20 @@
 turn = { $bag ->
-    [0] Au joueur { $seat } de jouer. Le sac est vide.
-    [one] Au joueur { $seat } de jouer. Le sac contient { $bag } lettre.
-   *[other] Au joueur { $seat } de jouer. Le sac contient { $bag } lettres.
+    [0] { seat-turn } Le sac est vide.
+    [one] { seat-turn } Le sac contient { $bag } lettre.
+   *[other] { seat-turn } Le sac contient { $bag } lettres.
 }
 turn-alone = { $bag ->
     [0] À vous de jouer. Le sac est vide : ce sera le dernier coup.
     [one] À vous de jouer. Le sac contient { $bag } lettre.
    *[other] À vous de jouer. Le sac contient { $bag } lettres.
 }
-turn-last-play = Le dernier mot est posé : le joueur { $seat } le conteste (challenge) ou l’accepte (pass).
+turn-last-play = { $seat-kind ->
+    [level] Le dernier mot est posé : l’ordinateur ({ $seat }) le conteste ou l’accepte.
+    [number] Le dernier mot est posé : le joueur { $seat } le conteste (challenge) ou l’accepte (pass).
+   *[name] Le dernier mot est posé : { $seat } le conteste (challenge) ou l’accepte (pass).
+}
 over-bag = Le sac est vide : la partie est terminée.
-over-out = Le joueur { $seat } a posé toutes ses lettres : la partie est terminée.
+over-out = { seat-who } a posé toutes ses lettres : la partie est terminée.
 over-scoreless = { $turns } tours de suite sans un point : la partie est terminée.
 over-stopped = Plus personne ne joue : la partie est terminée.
 no-move = Un coup s’écrit ligne,colonne, puis H ou V, puis le mot entier, comme « 7,3 H MAISON » ; ou : { $words }.
@@ -56,3 +60,10 @@ letters-letter = ligne { $line } : « { $text } » n’est pas une lettre
 letters-number = ligne { $line } : « { $text } » n’est pas un nombre entier de { $low } à { $high }
 letters-repeated = ligne { $line } : { $letter } est déjà à la ligne { $first }
 letters-missing = il manque la lettre { $letter }
+special-1 = lettre compte double
+special-2 = lettre compte triple
+special-3 = mot compte double
+special-4 = mot compte triple
+move-pass = Passer
+move-challenge = Contester
+move-stop = Arrêter

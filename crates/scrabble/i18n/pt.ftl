@@ -1,16 +1,20 @@
 turn = { $bag ->
-    [0] É a vez do jogador { $seat }. O saco está vazio.
-    [one] É a vez do jogador { $seat }. O saco tem { $bag } letra.
-   *[other] É a vez do jogador { $seat }. O saco tem { $bag } letras.
+    [0] { seat-turn } O saco está vazio.
+    [one] { seat-turn } O saco tem { $bag } letra.
+   *[other] { seat-turn } O saco tem { $bag } letras.
 }
 turn-alone = { $bag ->
     [0] É a sua vez. O saco está vazio: será a última jogada.
     [one] É a sua vez. O saco tem { $bag } letra.
    *[other] É a sua vez. O saco tem { $bag } letras.
 }
-turn-last-play = A última palavra está posta: o jogador { $seat } contesta-a (challenge) ou aceita-a (pass).
+turn-last-play = { $seat-kind ->
+    [level] A última palavra está posta: o computador ({ $seat }) contesta-a ou aceita-a.
+    [number] A última palavra está posta: o jogador { $seat } contesta-a (challenge) ou aceita-a (pass).
+   *[name] A última palavra está posta: { $seat } contesta-a (challenge) ou aceita-a (pass).
+}
 over-bag = O saco está vazio: o jogo acabou.
-over-out = O jogador { $seat } jogou todas as suas letras: o jogo acabou.
+over-out = { seat-who } jogou todas as suas letras: o jogo acabou.
 over-scoreless = { $turns } vezes seguidas sem pontos: o jogo acabou.
 over-stopped = Já ninguém joga: o jogo acabou.
 no-move = Uma jogada escreve-se linha,coluna, depois H ou V, depois a palavra inteira, como em «7,3 H MORADA»; ou: { $words }.
@@ -56,3 +60,10 @@ letters-letter = linha { $line }: «{ $text }» não é uma letra
 letters-number = linha { $line }: «{ $text }» não é um número inteiro de { $low } a { $high }
 letters-repeated = linha { $line }: { $letter } já está na linha { $first }
 letters-missing = falta a letra { $letter }
+special-1 = letra a dobrar
+special-2 = letra a triplicar
+special-3 = palavra a dobrar
+special-4 = palavra a triplicar
+move-pass = Passar
+move-challenge = Contestar
+move-stop = Parar

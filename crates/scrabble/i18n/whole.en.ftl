@@ -1,3 +1,11 @@
 title = Scrabble
+about = The whole game, in three languages.
 option-language = the language of the tiles and words
-option-challenge = unknown words: refused (void), or open to a challenge at no risk (single) or at the price of a turn (double)
+choice-language-pt = in Portuguese
+choice-language-fr = in French
+choice-language-en = in English
+option-challenge = unknown words
+option-challenge-typed = unknown words: refused (void), or open to a challenge at no risk (single) or at the price of a turn (double)
+choice-challenge-void = unknown words refused
+choice-challenge-single = unknown words challenged at no risk
+choice-challenge-double = unknown words challenged at the price of a turn

@@ -1,3 +1,11 @@
 title = Scrabble
+about = Le jeu complet, en trois langues.
 option-language = la langue des lettres et des mots
-option-challenge = mots inconnus : refusés (void), ou contestables sans risque (single) ou au prix d’un tour (double)
+choice-language-pt = en portugais
+choice-language-fr = en français
+choice-language-en = en anglais
+option-challenge = mots inconnus
+option-challenge-typed = mots inconnus : refusés (void), ou contestables sans risque (single) ou au prix d’un tour (double)
+choice-challenge-void = mots inconnus refusés
+choice-challenge-single = contester sans risque
+choice-challenge-double = contester au prix d’un tour

@@ -1,3 +1,11 @@
 title = Scrabble
+about = O jogo completo, em três línguas.
 option-language = a língua das letras e das palavras
-option-challenge = palavras desconhecidas: recusadas (void), ou contestáveis sem risco (single) ou ao preço da vez (double)
+choice-language-pt = em português
+choice-language-fr = em francês
+choice-language-en = em inglês
+option-challenge = palavras desconhecidas
+option-challenge-typed = palavras desconhecidas: recusadas (void), ou contestáveis sem risco (single) ou ao preço da vez (double)
+choice-challenge-void = palavras desconhecidas recusadas
+choice-challenge-single = contestar sem risco
+choice-challenge-double = contestar ao preço de uma vez

@@ -35,6 +35,7 @@ mod board;
 mod edition;
 mod files;
 mod generate;
+mod hand;
 mod illegal;
 mod judge;
 mod law;

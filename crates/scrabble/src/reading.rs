@@ -56,6 +56,6 @@ impl<E: Edition> Scored for Scrabble<E> {
     }
 
     fn awaits_consent(&self, state: &State) -> bool {
-        state.open.end.is_none() && state.view(None).awaits_challenge(&self.referee().law)
+        state.open.ending.is_none() && state.view(None).awaits_challenge(&self.referee().law)
     }
 }

@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Format, Level, Message, OptionError, OptionSpec, Options, Partial, Reader, Rules, Scene, Seat,
-    Seed, Translations, Turn,
+    Coverage, Effect, Format, Input, Laid, Level, Message, OptionError, OptionSpec, Options, Partial, Reader, Rules,
+    Scene, Seat, Seed, Translations, Turn,
 };
 
 use crate::edition::Edition;
@@ -14,7 +14,7 @@ use crate::law::Challenge;
 use crate::moves::Move;
 use crate::referee::Referee;
 use crate::state::{State, View};
-use crate::{levels, listing, notation, position, scene, sheet};
+use crate::{hand, levels, listing, notation, position, scene, sheet};
 
 /// The rules of an edition with its options chosen.
 #[derive(Debug)]
@@ -101,6 +101,34 @@ impl<E: Edition> Rules for Scrabble<E> {
 
     fn point(&self, _view: &View, entered: &str, cell: &str) -> String {
         scene::point(entered, cell)
+    }
+
+    fn input(&self) -> Input {
+        hand::input(&self.referee)
+    }
+
+    fn cells(&self, view: &View, text: &str) -> Vec<Vec<String>> {
+        hand::cells(&self.referee, view, text)
+    }
+
+    fn laid(&self, view: &View, text: &str) -> Vec<Laid> {
+        hand::laid(&self.referee, view, text)
+    }
+
+    fn lay(&self, view: &View, laid: &[Laid], down: bool) -> Result<String, Message> {
+        hand::lay(&self.referee, view, laid, down)
+    }
+
+    fn give(&self, view: &View, faces: &[String]) -> Option<String> {
+        hand::give(&self.referee, view, faces)
+    }
+
+    fn spoken(&self, view: &View) -> Vec<(&'static str, Move)> {
+        hand::spoken(&self.referee, view)
+    }
+
+    fn sample(&self) -> State {
+        hand::sample(&self.referee)
     }
 
     /// What the tiles of a word that is being entered would score, as soon as they can be laid there, and whether or not

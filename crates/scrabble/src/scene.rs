@@ -62,12 +62,11 @@ fn status(referee: &Referee, view: &View) -> Message {
     if let Some(ending) = view.open.ending {
         return turn::reason(ending);
     }
-    let seat = view.open.turn.to_string();
+    let of_seat = |key: &'static str| Message::new(key).with_seat("seat", view.open.turn, view.open.turn.to_string());
     if view.awaits_challenge(&referee.law) {
-        return Message::new("turn-last-play").with("seat", seat);
+        return of_seat("turn-last-play");
     }
-    let status =
-        if view.open.seats() == 1 { Message::new("turn-alone") } else { Message::new("turn").with("seat", seat) };
+    let status = if view.open.seats() == 1 { Message::new("turn-alone") } else { of_seat("turn") };
     // Never more than the tiles of a game.
     status.with("bag", view.bag as i64)
 }

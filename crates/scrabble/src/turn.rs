@@ -299,7 +299,7 @@ impl Referee {
 pub(crate) fn reason(ending: Ending) -> Message {
     match ending {
         Ending::EmptyBag => Message::new("over-bag"),
-        Ending::Out(seat) => Message::new("over-out").with("seat", seat.to_string()),
+        Ending::Out(seat) => Message::new("over-out").with_seat("seat", seat, seat.to_string()),
         Ending::Scoreless => Message::new("over-scoreless").with("turns", i64::from(MOST_SCORELESS)),
         Ending::Stopped => Message::new("over-stopped"),
     }

@@ -48,28 +48,8 @@ server-level = { $level ->
    *[other] { $level }
 }
 server-level-strength = { server-level } { $strength }
-server-who = { $sort ->
-    [level] The computer ({ $seat })
+server-player = { $seat-kind ->
+    [level] Computer ({ $seat })
     [number] Player { $seat }
-   *[person] { $seat }
+   *[name] { $seat }
 }
-server-turn-of = { $sort ->
-    [level] The computer ({ $seat }) to move.
-    [number] Player { $seat } to move.
-   *[person] { $seat } to move.
-}
-server-named-turn = { $bag ->
-    [0] { server-turn-of } The bag is empty.
-    [one] { server-turn-of } The bag holds { $bag } tile.
-   *[other] { server-turn-of } The bag holds { $bag } tiles.
-}
-server-named-turn-last-play = { $sort ->
-    [level] The last word is laid: the computer ({ $seat }) challenges it or accepts it.
-    [number] The last word is laid: player { $seat } challenges it (challenge) or accepts it (pass).
-   *[person] The last word is laid: { $seat } challenges it (challenge) or accepts it (pass).
-}
-server-named-over-out = { server-who } has played all tiles: the game is over.
-server-named-over-played-out = { server-who } has laid all letters, and the bag is empty.
-server-named-ended-resignation = { server-who } gave up.
-server-named-ended-time = { server-who } ran out of time.
-server-named-ended-wrong-move = { server-who } made a wrong move.

@@ -48,28 +48,8 @@ server-level = { $level ->
    *[other] { $level }
 }
 server-level-strength = { server-level } { $strength }
-server-who = { $sort ->
-    [level] L’ordinateur ({ $seat })
-    [number] Le joueur { $seat }
-   *[person] { $seat }
+server-player = { $seat-kind ->
+    [level] Ordinateur ({ $seat })
+    [number] Joueur { $seat }
+   *[name] { $seat }
 }
-server-turn-of = { $sort ->
-    [level] À l’ordinateur ({ $seat }) de jouer.
-    [number] Au joueur { $seat } de jouer.
-   *[person] À { $seat } de jouer.
-}
-server-named-turn = { $bag ->
-    [0] { server-turn-of } Le sac est vide.
-    [one] { server-turn-of } Le sac contient { $bag } lettre.
-   *[other] { server-turn-of } Le sac contient { $bag } lettres.
-}
-server-named-turn-last-play = { $sort ->
-    [level] Le dernier mot est posé : l’ordinateur ({ $seat }) le conteste ou l’accepte.
-    [number] Le dernier mot est posé : le joueur { $seat } le conteste (challenge) ou l’accepte (pass).
-   *[person] Le dernier mot est posé : { $seat } le conteste (challenge) ou l’accepte (pass).
-}
-server-named-over-out = { server-who } a posé toutes ses lettres : la partie est terminée.
-server-named-over-played-out = { server-who } a posé toutes ses lettres et le sac est vide.
-server-named-ended-resignation = { server-who } abandonne.
-server-named-ended-time = { server-who } n’a plus de temps.
-server-named-ended-wrong-move = { server-who } a joué un coup interdit.

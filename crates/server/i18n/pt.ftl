@@ -48,28 +48,8 @@ server-level = { $level ->
    *[other] { $level }
 }
 server-level-strength = { server-level } { $strength }
-server-who = { $sort ->
-    [level] O computador ({ $seat })
-    [number] O jogador { $seat }
-   *[person] { $seat }
+server-player = { $seat-kind ->
+    [level] Computador ({ $seat })
+    [number] Jogador { $seat }
+   *[name] { $seat }
 }
-server-turn-of = { $sort ->
-    [level] É a vez do computador ({ $seat }).
-    [number] É a vez do jogador { $seat }.
-   *[person] É a vez de { $seat }.
-}
-server-named-turn = { $bag ->
-    [0] { server-turn-of } O saco está vazio.
-    [one] { server-turn-of } O saco tem { $bag } letra.
-   *[other] { server-turn-of } O saco tem { $bag } letras.
-}
-server-named-turn-last-play = { $sort ->
-    [level] A última palavra está posta: o computador ({ $seat }) contesta-a ou aceita-a.
-    [number] A última palavra está posta: o jogador { $seat } contesta-a (challenge) ou aceita-a (pass).
-   *[person] A última palavra está posta: { $seat } contesta-a (challenge) ou aceita-a (pass).
-}
-server-named-over-out = { server-who } jogou todas as suas letras: o jogo acabou.
-server-named-over-played-out = { server-who } jogou todas as suas letras e o saco está vazio.
-server-named-ended-resignation = { server-who } desistiu.
-server-named-ended-time = { server-who } ficou sem tempo.
-server-named-ended-wrong-move = { server-who } fez uma jogada inválida.

@@ -18,9 +18,9 @@ use tokio::task::JoinHandle;
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::http::{App, Asker, act_id};
+use crate::http::{App, Asker, Refused, act_id};
 use crate::listen::Place;
-use crate::messages::{AnswerTold, Said, Told};
+use crate::messages::{AnswerTold, Entered, Said, Told};
 
 /// The longest that a client may say at once.
 const LONGEST: usize = 16 * 1024;
@@ -47,16 +47,13 @@ pub(crate) async fn live(
     Extension(place): Extension<Arc<Place>>,
     asker: Asker,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Response {
-    let upgrade = match upgrade {
-        Ok(_) if app.hall.metrics.connections.load(Relaxed) >= MOST_CONNECTIONS => {
-            return app.refuse(asker.language, &Fault::new(Word::Busy, "busy"), None);
-        }
-        Ok(upgrade) => upgrade,
-        Err(error) => return app.refuse(asker.language, &Fault::malformed(&error.body_text()), None),
-    };
+) -> Result<Response, Refused> {
+    let upgrade = upgrade.map_err(|error| Fault::malformed(&error.body_text()))?;
+    if app.hall.metrics.connections.load(Relaxed) >= MOST_CONNECTIONS {
+        return Err(Fault::new(Word::Busy, "busy").into());
+    }
     let language = asker.language;
-    upgrade
+    Ok(upgrade
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .read_buffer_size(BUFFER)
@@ -64,7 +61,7 @@ pub(crate) async fn live(
         .on_upgrade(move |socket| async move {
             converse(app, socket, address.ip(), language).await;
             drop(place);
-        })
+        }))
 }
 
 /// A client that is counted as long as it is there.
@@ -193,9 +190,16 @@ impl Client {
                 self.ask(game, id, seat, asked).await
             }
             Said::Legal { game, id, seat } => self.ask(game, id, seat, Asking::Legal).await,
-            Said::Check { game, id, seat, text } => self.ask(game, id, seat, Asking::Check(text, None)).await,
+            Said::Check { game, id, seat, text } => self.ask(game, id, seat, Asking::Check(Entered::Text(text))).await,
             Said::Point { game, id, seat, text, cell } => {
-                self.ask(game, id, seat, Asking::Check(text, Some(cell))).await
+                self.ask(game, id, seat, Asking::Check(Entered::Pointed(text, cell))).await
+            }
+            Said::Lay { game, id, seat, tiles, down } => {
+                let tiles = tiles.into_iter().map(Into::into).collect();
+                self.ask(game, id, seat, Asking::Check(Entered::Laid(tiles, down))).await
+            }
+            Said::Give { game, id, seat, faces } => {
+                self.ask(game, id, seat, Asking::Check(Entered::Given(faces))).await
             }
             Said::Hint { game, id, seat } => self.ask(game, id, seat, Asking::Hint).await,
         }
@@ -290,7 +294,7 @@ impl Client {
 enum Asking {
     Act(Option<u32>, game::Act),
     Legal,
-    Check(String, Option<String>),
+    Check(Entered),
     Hint,
 }
 
@@ -323,7 +327,7 @@ async fn answered(
             return Ok(Told::Done { game, id, event });
         }
         Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat).await?),
-        Asking::Check(text, cell) => AnswerTold::Check(hall.check(&game, seat, text, cell, language).await?),
+        Asking::Check(entered) => AnswerTold::Check(hall.check(&game, seat, entered, language).await?),
         Asking::Hint => AnswerTold::Hint(hall.hint(&game, seat).await?),
     };
     Ok(Told::Answer { game, id, answer })

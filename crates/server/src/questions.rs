@@ -4,12 +4,15 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Coverage, Game, Language, Limits, Message, Partial, PlayerSpec, Seat, Sight, Task, Watch, Worth};
+use game::{
+    Coverage, Game, Laid, Language, Limits, Message, Partial, PlayerSpec, Pointed, Refusal, Seat, Sight, Task, Watch,
+    Worth, WrongMoves,
+};
 
 use crate::computer::depth;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::messages::{Checked, Hint, Legal, Way};
+use crate::messages::{Checked, CheckedKind, Entered, Hint, Legal, Way, WorthShown};
 use crate::store::Status;
 
 /// How long the strong player thinks about a hint.
@@ -24,6 +27,8 @@ struct Seen {
     number: u32,
     /// Nothing can be played while the game waits, or after it.
     closed: Option<&'static str>,
+    /// Whether a wrong move loses.
+    wrong_moves_lose: bool,
     sight: Box<dyn Sight>,
 }
 
@@ -35,52 +40,60 @@ impl Hall {
             Status::Running => None,
             Status::Over => Some("server-over"),
         };
-        Ok(Seen { title: room.title(), number: room.number(), closed, sight: room.session.sight(viewer) })
+        let wrong_moves_lose = room.session.setup().wrong_moves == WrongMoves::Lose;
+        let sight = room.session.sight(viewer);
+        Ok(Seen { title: room.title(), number: room.number(), closed, wrong_moves_lose, sight })
     }
 
     /// The legal moves.
     pub(crate) async fn legal(self: &Arc<Self>, id: &str, viewer: Option<Seat>) -> Result<Legal, Fault> {
         let seen = self.seen(id, viewer).await?;
         if seen.closed.is_some() {
-            return Ok(Legal { number: seen.number, moves: Vec::new(), complete: true });
+            return Ok(Legal { number: seen.number, moves: Vec::new(), cells: Vec::new(), complete: true });
         }
-        let listed = blocking(move || seen.sight.legal()).await?;
-        Ok(Legal { number: seen.number, moves: listed.moves, complete: listed.coverage == Coverage::All })
+        let number = seen.number;
+        let (listed, cells) = blocking(move || {
+            let listed = seen.sight.legal();
+            let cells = listed.moves.iter().map(|text| seen.sight.cells(text)).collect();
+            (listed, cells)
+        })
+        .await?;
+        Ok(Legal { number, moves: listed.moves, cells, complete: listed.coverage == Coverage::All })
     }
 
-    /// What a text amounts to, after a cell is pointed at if one is.
+    /// What amounts to what is entered by hand.
     pub(crate) async fn check(
         self: &Arc<Self>,
         id: &str,
         viewer: Option<Seat>,
-        text: String,
-        cell: Option<String>,
+        entered: Entered,
         language: Language,
     ) -> Result<Checked, Fault> {
         let seen = self.seen(id, viewer).await?;
         let words = self.words.of(seen.title, language);
-        let (number, closed) = (seen.number, seen.closed);
-        let (text, partial, points) = blocking(move || {
-            let before = cell.is_some().then(|| text.clone());
-            let text = cell.map_or_else(|| text.clone(), |cell| seen.sight.point(&text, &cell));
-            let partial = match (seen.sight.check(&text), before) {
-                (Partial::Complete { chosen, may_go_on: true }, Some(before)) => {
-                    Partial::Complete { chosen, may_go_on: clicks_go_on(&*seen.sight, &before, &text) }
-                }
-                (partial, _) => partial,
-            };
-            let points = seen.sight.points_so_far(&text);
-            (text, partial, points)
-        })
-        .await?;
+        let (number, closed, lose) = (seen.number, seen.closed, seen.wrong_moves_lose);
+        let looked = blocking(move || look(&*seen.sight, entered)).await?;
+        let Looked { text, partial, points, cells, laid, next, ready } = looked;
         let (kind, may_go_on, chosen, why) = match partial {
-            _ if closed.is_some() => ("wrong", false, None, closed.map(Message::new)),
-            Partial::Complete { chosen, may_go_on } => ("complete", may_go_on, Some(chosen), None),
-            Partial::MayGoOn(why) => ("begun", true, None, Some(why.message().clone())),
-            Partial::Wrong(why) => ("wrong", false, None, Some(why.message().clone())),
+            _ if closed.is_some() => (CheckedKind::Wrong, false, None, closed.map(Message::new)),
+            Partial::Complete { chosen, may_go_on } => (CheckedKind::Complete, may_go_on, Some(chosen), None),
+            Partial::MayGoOn(why) => (CheckedKind::Begun, true, None, Some(why.message().clone())),
+            Partial::Wrong(why) => (CheckedKind::Wrong, false, None, Some(why.message().clone())),
         };
-        let points = points.filter(|_| closed.is_none());
-        Ok(Checked { number, text, kind, may_go_on, chosen, said: why.map(|why| words.say(&why)), points })
+        let open = closed.is_none();
+        Ok(Checked {
+            number,
+            text,
+            kind,
+            may_go_on,
+            ready: open && (kind == CheckedKind::Complete && ready || kind == CheckedKind::Wrong && ready && lose),
+            chosen,
+            said: why.map(|why| words.say(&why)),
+            points: points.filter(|_| open),
+            cells,
+            laid: laid.into_iter().map(Into::into).collect(),
+            next: if open { next } else { Vec::new() },
+        })
     }
 
     /// The state of a game that is over as it was after so many events.
@@ -128,37 +141,71 @@ impl Hall {
     }
 }
 
-/// Whether a whole move that was clicked can be clicked further. `1` is the beginning of `12`, but whoever clicked the
-/// first cell does not mean the twelfth. What was typed in part may be typed further.
-fn clicks_go_on(sight: &dyn Sight, before: &str, text: &str) -> bool {
-    let cells = sight.scene().cells;
-    let clicked = before.is_empty() || cells.iter().any(|cell| sight.point("", &cell.id) == before);
-    !clicked
-        || cells.iter().any(|cell| {
-            let longer = sight.point(text, &cell.id);
-            longer.len() > text.len()
-                && longer.starts_with(text)
-                && longer != sight.point("", &cell.id)
-                && !matches!(sight.check(&longer), Partial::Wrong(_))
-        })
+/// What is found of what was entered.
+struct Looked {
+    text: String,
+    partial: Partial<String>,
+    points: Option<i64>,
+    cells: Vec<Vec<String>>,
+    laid: Vec<Laid>,
+    next: Vec<String>,
+    /// Whether nothing is left to enter by hand, as far as the text itself tells.
+    ready: bool,
+}
+
+fn look(sight: &dyn Sight, entered: Entered) -> Looked {
+    let checked = |text: String| {
+        let partial = sight.check(&text);
+        // Where nothing is entered yet, any cell may be the first.
+        let next = if text.is_empty() { sight.next("") } else { Vec::new() };
+        Pointed { text, partial, next }
+    };
+    let wrong = |why: Message| {
+        let partial = Partial::Wrong(Refusal::NotAMove(why));
+        Pointed { text: String::new(), partial, next: Vec::new() }
+    };
+    let Pointed { text, partial, next } = match entered {
+        Entered::Text(text) => checked(text),
+        Entered::Pointed(text, cell) => sight.pointed(&text, &cell),
+        Entered::Laid(tiles, down) => sight.lay(&tiles, down).map_or_else(wrong, checked),
+        Entered::Given(faces) => match sight.give(&faces) {
+            Some(text) => checked(text),
+            None => wrong(Message::new("refused-unfinished")),
+        },
+    };
+    let ready = match &partial {
+        Partial::Complete { .. } => next.is_empty(),
+        Partial::Wrong(Refusal::Illegal(_)) => true,
+        _ => false,
+    };
+    let points = sight.points_so_far(&text);
+    let (cells, laid) = (sight.cells(&text), sight.laid(&text));
+    Looked { text, partial, points, cells, laid, next, ready }
 }
 
 fn analysis(game: &dyn Game, strongest: &PlayerSpec, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
     let limits = Limits { time: Some(HINT), ..Limits::default() };
     let Some(mut engine) = game.engine(limits) else {
         let chosen = game.player(strongest).ok()?.choose(sight, task).ok()?.into_move()?;
-        let line = vec![chosen.clone()];
-        return Some(Hint { number: 0, chosen, worth: None, expectation: None, line, ways: None });
+        return Some(hint(sight, vec![chosen], None, None));
     };
     let best = engine.analyse(sight, NonZeroUsize::MIN, task)?.lines.into_iter().next()?;
-    Some(Hint {
+    Some(hint(sight, best.moves, Some(best.worth), ways(game, sight, task)))
+}
+
+/// A hint to make the first of these moves.
+fn hint(sight: &dyn Sight, line: Vec<String>, worth: Option<Worth>, ways: Option<Vec<Way>>) -> Hint {
+    let chosen = line.first().cloned().unwrap_or_default();
+    Hint {
         number: 0,
-        chosen: best.moves.first()?.clone(),
-        worth: Some(best.worth.to_string()),
-        expectation: Some(best.worth.expectation()),
-        line: best.moves,
-        ways: ways(game, sight, task),
-    })
+        cells: sight.cells(&chosen),
+        laid: sight.laid(&chosen).into_iter().map(Into::into).collect(),
+        chosen,
+        worth: worth.map(WorthShown::from),
+        expectation: worth.map(Worth::expectation),
+        line,
+        ways,
+    }
 }
 
 /// Every legal move with what it is worth, if all of that can be proven without much ado.
@@ -168,8 +215,8 @@ fn ways(game: &dyn Game, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Vec<W
     let solution = engine.solve(sight, task)?;
     let ways = solution.cases.into_iter().map(|case| {
         let (Worth::Proven { plies, .. }, [chosen], 1) = (case.worth, &*case.moves, case.alike) else { return None };
-        let (worth, expectation) = (case.worth.to_string(), case.worth.expectation());
-        Some(Way { chosen: chosen.clone(), worth, expectation, plies })
+        let (worth, expectation) = (WorthShown::from(case.worth), case.worth.expectation());
+        Some(Way { cells: sight.cells(chosen), chosen: chosen.clone(), worth, expectation, plies })
     });
     let ways: Vec<Way> = ways.collect::<Option<_>>()?;
     (legal.coverage == Coverage::All && ways.len() == legal.moves.len()).then_some(ways)

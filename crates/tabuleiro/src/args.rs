@@ -153,7 +153,7 @@ fn rules(title: &Title) -> impl Iterator<Item = Arg> {
             Kind::Switch => ("", String::new()),
             Kind::File(FileKind { names, .. }) => ("FILE", format!("a file, or {}", names.join(", "))),
         };
-        let help = capital(&words.say(&Message::new(format!("option-{}", option.name))));
+        let help = capital(&option.typed(&words));
         let arg = Arg::new(option.name).long(option.name).help_heading("Rules");
         match option.kind {
             Kind::Switch => arg.action(ArgAction::SetTrue).help(help),

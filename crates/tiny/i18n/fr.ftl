@@ -1,6 +1,15 @@
 title = La plus haute carte
+about = La plus haute carte de chaque tour marque un point.
 option-cards = cartes données à chaque place
-turn = La place { $seat } pose une carte.
+choice-cards = { $value ->
+    [one] { $value } carte
+   *[other] { $value } cartes
+}
+turn = { $seat-kind ->
+    [level] L’ordinateur ({ $seat }) pose une carte.
+    [number] La place { $seat } pose une carte.
+   *[name] { $seat } pose une carte.
+}
 over = Toutes les cartes sont posées.
 no-card = « { $text } » n’est pas une carte : posez-en une par son numéro, ou échangez-en une, comme « swap 4 ».
 not-held = Vous n’avez pas la carte { $card }.

@@ -1,6 +1,15 @@
 title = Carta mais alta
+about = A carta mais alta de cada volta ganha um ponto.
 option-cards = cartas dadas a cada lugar
-turn = O lugar { $seat } põe uma carta.
+choice-cards = { $value ->
+    [one] { $value } carta
+   *[other] { $value } cartas
+}
+turn = { $seat-kind ->
+    [level] O computador ({ $seat }) põe uma carta.
+    [number] O lugar { $seat } põe uma carta.
+   *[name] { $seat } põe uma carta.
+}
 over = Todas as cartas estão na mesa.
 no-card = «{ $text }» não é uma carta: ponha uma pelo número, ou troque uma, como em «swap 4».
 not-held = Não tem a carta { $card }.

@@ -166,7 +166,7 @@ impl Rules for Tiny {
             on_turn: view.on_turn == Some(seat),
         };
         let status = match view.on_turn {
-            Some(seat) => Message::new("turn").with("seat", self.seat_name(seat)),
+            Some(seat) => Message::new("turn").with_seat("seat", seat, self.seat_name(seat)),
             None => Message::new("over"),
         };
         Scene {

@@ -1,7 +1,7 @@
 //! Games read from files of other programs. The sample files are written by hand in the shape that those programs
 //! write; what they mean was worked out by hand.
 
-use game::{Act, Choices, Import, Language, Seat, Seed, Session, Setup, SplitMix64, Termination, Title};
+use game::{Act, Choices, Import, Language, Occupant, Seat, Seed, Session, Setup, SplitMix64, Termination, Title};
 use mnk::Mnk;
 use rstest::rstest;
 
@@ -24,7 +24,10 @@ fn moves(session: &Session) -> Vec<String> {
 fn a_game_of_gomocup() {
     let Import { session, tags, format } = read(include_bytes!("files/gomocup.psq"), &[]).expect("a game");
     assert_eq!((session.game().options().as_str(), format), ("board=20x20 k=5", "psq"));
-    assert_eq!(session.setup().players, ["C:\\Piskvork\\pbrain-one.zip", "C:\\Piskvork\\pbrain-two.exe"]);
+    assert_eq!(
+        session.setup().players,
+        ["C:\\Piskvork\\pbrain-one.zip", "C:\\Piskvork\\pbrain-two.exe"].map(Occupant::person)
+    );
     // Column 11 of row 11, then column 12 of row 12.
     assert_eq!(moves(&session)[..2], ["1:211", "2:232"]);
     assert_eq!(session.log()[3].at, 1523 + 30 + 2874);
@@ -38,7 +41,7 @@ fn a_game_of_gomocup() {
 fn a_file_of_moves_alone() {
     let session = read(include_bytes!("files/bare.psq"), &[]).expect("a game").session;
     assert_eq!(moves(&session), ["1:113", "2:97", "1:129"]);
-    assert_eq!((session.setup().players.join("|"), session.verdict()), ("?|?".to_owned(), None));
+    assert_eq!((session.setup().players.clone(), session.verdict()), (vec![Occupant::default(); 2], None));
 }
 
 #[test]
@@ -46,7 +49,7 @@ fn a_commented_tree_of_an_editor() {
     let import = read(include_bytes!("files/gomoku.sgf"), &[]).expect("a game");
     let session = &import.session;
     assert_eq!(session.game().options(), "board=15x15 k=5");
-    assert_eq!(session.setup().players, ["José [2k] A:B", "Zoë\\W"]);
+    assert_eq!(session.setup().players, ["José [2k] A:B", "Zoë\\W"].map(Occupant::person));
     assert_eq!(session.setup().date.as_deref(), Some("2019-03-02"));
     // hh, ig, hg, then the first of two variations: hi, gg and again the first: fg.
     assert_eq!(moves(session), ["1:113", "2:99", "1:98", "2:128", "1:97", "2:96"]);
@@ -151,7 +154,7 @@ fn what_is_written_is_read(#[values("psq", "sgf")] format: &str) {
         let side = |chance: &mut SplitMix64| 2 + chance.below(if round % 20 == 0 { most - 1 } else { 8 });
         let (board, k) = (format!("{}x{}", side(&mut chance), side(&mut chance)), (1 + chance.below(6)).to_string());
         let game = title().open([("board", board.as_str()), ("k", k.as_str())]).expect("options");
-        let player = |chance: &mut SplitMix64| (*chance.pick(&names).expect("names")).to_owned();
+        let player = |chance: &mut SplitMix64| Occupant::person(*chance.pick(&names).expect("names"));
         let mut setup = Setup { players: vec![player(&mut chance), player(&mut chance)], ..Setup::new(2, Seed(0)) };
         if round % 3 == 0 {
             setup.position = some_position(&game, &mut chance);

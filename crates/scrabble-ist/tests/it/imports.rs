@@ -46,7 +46,7 @@ fn games_read_back() {
     let mut chance = SplitMix64::new(Seed(3));
     for round in 0..12 {
         let seats = 2 + round % 3;
-        let players = (1..=seats).map(|seat| format!("Jogador {seat}")).collect();
+        let players = (1..=seats).map(|seat| game::Occupant::person(format!("Jogador {seat}"))).collect();
         let setup = Setup { players, ..Setup::new(seats, Seed(u64::from(round) + 1)) };
         let mut session = Session::new(title().open([]).expect("options"), setup).expect("a table");
         while let Some(seat) = session.turn().seat() {

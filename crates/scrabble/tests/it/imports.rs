@@ -1,9 +1,7 @@
 //! Games read from `.gcg` files. The sample file is written by hand in the shape that other programs write, its points
 //! counted by hand from the board and the tiles.
 
-use game::{
-    Act, Choices, Import, Language, Patient, Refusal, Rules, Seat, Seed, Session, Setup, SplitMix64, Task, Title,
-};
+use game::{Act, Choices, Import, Language, Refusal, Rules, Seat, Seed, Session, Setup, SplitMix64, Task, Title};
 use rstest::rstest;
 use scrabble::{Scrabble, Ulb, Whole};
 
@@ -31,7 +29,7 @@ fn a_game_at_a_club_of_which_one_rack_is_not_told() {
     let import = read(&whole(), CLUB.as_bytes(), &[]).expect("a game");
     let session = &import.session;
     assert_eq!(session.game().options(), "language=en challenge=single");
-    assert_eq!(session.setup().players, ["Ana Luz", "Rui"]);
+    assert_eq!(session.setup().players, ["Ana Luz", "Rui"].map(game::Occupant::person));
     let told = moves(session);
     assert_eq!(told[..4], ["1:7,6 H RAIN", "2:6,7 V CAT", "1:8,7 H TOTEs", "2:challenge"]);
     assert!(told[4].starts_with("2:exchange ") && told[4].chars().count() == "2:exchange ABC".len(), "{told:?}");
@@ -108,9 +106,9 @@ fn tiles_left_over_are_counted_in_either_way() {
 /// A game of the built-in player, with exchanges and passes between.
 fn played(title: &Title, options: &[(&str, &str)], seats: u8, seed: u64, whole_game: bool) -> Session {
     let game = title.open(options.iter().copied()).expect("options");
-    let players = (1..=seats).map(|seat| format!("Jogador {seat}")).collect();
+    let players = (1..=seats).map(|seat| game::Occupant::person(format!("Jogador {seat}"))).collect();
     let mut session = Session::new(game, Setup { players, ..Setup::new(seats, Seed(seed)) }).expect("a table");
-    let mut player = session.game().player("normal").expect("a level");
+    let mut player = session.game().player(&game::PlayerSpec::of_level("normal")).expect("a level");
     let mut chance = SplitMix64::new(Seed(seed));
     while let Some(seat) = session.turn().seat() {
         let sight = session.sight(Some(seat));
@@ -122,8 +120,8 @@ fn played(title: &Title, options: &[(&str, &str)], seats: u8, seed: u64, whole_g
             }
             _ => None,
         };
-        let mut task = Task { seed: Seed(seed), watch: &mut Patient };
-        let text = text.or_else(|| player.choose(&*sight, &mut task)).expect("a move");
+        let mut task = Task::unwatched(Seed(seed));
+        let text = text.or_else(|| player.choose(&*sight, &mut task).ok()?.into_move()).expect("a move");
         session.act(seat, Act::Move(text), 0).expect("legal");
     }
     session
@@ -167,11 +165,11 @@ fn phonies_read_back(#[values("single", "double")] challenge: &str) {
     let options = [("language", "fr"), ("challenge", challenge)];
     let game = whole().open(options).expect("options");
     for seed in 1..=4 {
-        let setup = Setup { players: vec!["A".into(), "B".into()], ..Setup::new(2, Seed(seed)) };
+        let setup = Setup { players: ["A", "B"].map(game::Occupant::person).into(), ..Setup::new(2, Seed(seed)) };
         let mut session = Session::new(std::sync::Arc::clone(&game), setup).expect("a table");
         let rules =
             Scrabble::<Whole>::with(&game::Options::choose(Scrabble::<Whole>::OPTIONS, options).expect("options"));
-        let mut player = session.game().player("facil").expect("a level");
+        let mut player = session.game().player(&game::PlayerSpec::of_level("facil")).expect("a level");
         let mut chance = SplitMix64::new(Seed(seed));
         let rules = rules.expect("rules");
         while let Some(seat) = session.turn().seat() {
@@ -202,8 +200,8 @@ fn phonies_read_back(#[values("single", "double")] challenge: &str) {
             } else if chance.below(2) == 0 && session.consider(seat, &Act::Move(anywhere.clone()), 0).is_ok() {
                 anywhere
             } else {
-                let mut task = Task { seed: Seed(seed), watch: &mut Patient };
-                player.choose(&*sight, &mut task).expect("a move")
+                let mut task = Task::unwatched(Seed(seed));
+                player.choose(&*sight, &mut task).ok().and_then(Act::into_move).expect("a move")
             };
             session.act(seat, Act::Move(text), 0).expect("legal");
         }

@@ -1,4 +1,7 @@
-//! The description of the HTTP API for programs, made from its types.
+//! The description of the HTTP API for programs, made from its types. The types of the page's JavaScript come from it.
+
+#[cfg(test)]
+mod types;
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -33,10 +36,14 @@ use crate::http::{account, games, play};
         play::legal,
         play::check,
         play::point,
+        play::lay,
+        play::give,
         play::hint,
         play::review,
         play::record
-    )
+    ),
+    // What is said over the WebSocket.
+    components(schemas(crate::messages::Said, crate::messages::Told))
 )]
 struct Api;
 

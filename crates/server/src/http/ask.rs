@@ -3,14 +3,13 @@
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, header};
-use axum::response::Response;
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use game::{Language, Seat};
 use serde::de::DeserializeOwned;
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::http::App;
+use crate::http::{Answer, App, Refused};
 use crate::secrets;
 use std::sync::Arc;
 
@@ -43,25 +42,25 @@ impl Asker {
 }
 
 /// The language of a request: `?language=`, else `Accept-Language`, else English.
-pub(super) fn language(parts: &Parts) -> Language {
-    let query = parts.uri.query().unwrap_or_default();
+pub(super) fn language(address: &Uri, headers: &HeaderMap) -> Language {
+    let query = address.query().unwrap_or_default();
     let asked = query.split('&').find_map(|pair| pair.strip_prefix("language="));
-    let header = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepted = || header.split(',').find_map(|tag| Language::of_locale(tag.trim().split(';').next()?));
     asked.and_then(Language::of_locale).or_else(accepted).unwrap_or(Language::En)
 }
 
 impl FromRequestParts<App> for Asker {
-    type Rejection = Response;
+    type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
-        let language = language(parts);
-        let malformed = || app.refuse(language, &Fault::new(Word::Token, "token"), None);
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Answer<Self> {
+        let language = language(&parts.uri, &parts.headers);
         let token = match parts.headers.get(header::AUTHORIZATION) {
             None => None,
             Some(value) => {
                 let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-                Some(token.map(str::trim).ok_or_else(malformed)?.to_owned())
+                let token = token.map(str::trim).ok_or_else(|| Fault::new(Word::Token, "token"))?;
+                Some(token.to_owned())
             }
         };
         let text = |name| parts.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
@@ -77,13 +76,12 @@ impl FromRequestParts<App> for Asker {
 pub(crate) struct GameId(pub(super) String);
 
 impl FromRequestParts<App> for GameId {
-    type Rejection = Response;
+    type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
-        let language = language(parts);
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Self> {
         match Path::<String>::from_request_parts(parts, app).await {
             Ok(Path(id)) if secrets::may_be_id(&id) => Ok(GameId(id)),
-            _ => Err(app.refuse(language, &Fault::new(Word::Unknown, "unknown-game"), None)),
+            _ => Err(Fault::new(Word::Unknown, "unknown-game").into()),
         }
     }
 }
@@ -92,14 +90,12 @@ impl FromRequestParts<App> for GameId {
 pub(crate) struct Asked<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
-    type Rejection = Response;
+    type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
-        let language = language(parts);
-        match Query::<T>::from_request_parts(parts, app).await {
-            Ok(Query(asked)) => Ok(Asked(asked)),
-            Err(error) => Err(app.refuse(language, &Fault::malformed(&error.body_text()), None)),
-        }
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Self> {
+        let read = Query::<T>::from_request_parts(parts, app).await;
+        let Query(asked) = read.map_err(|error| Fault::malformed(&error.body_text()))?;
+        Ok(Asked(asked))
     }
 }
 
@@ -107,23 +103,20 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
 pub(crate) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Response;
+    type Rejection = Refused;
 
-    async fn from_request(request: Request, app: &App) -> Result<Self, Response> {
-        let (parts, body) = request.into_parts();
-        let language = language(&parts);
-        let refuse = |fault: Fault| app.refuse(language, &fault, None);
-        let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    async fn from_request(request: Request, app: &App) -> Answer<Self> {
+        let kind =
+            request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         if !kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")) {
-            return Err(refuse(Fault { word: Word::NotJson, ..Fault::malformed("Content-Type: application/json") }));
+            return Err(Fault { word: Word::NotJson, ..Fault::malformed("Content-Type: application/json") }.into());
         }
-        let bytes = axum::body::Bytes::from_request(Request::from_parts(parts, body), app).await;
-        let bytes = bytes.map_err(|error| match error {
+        let bytes = axum::body::Bytes::from_request(request, app).await.map_err(|error| match error {
             BytesRejection::FailedToBufferBody(error) if error.status().as_u16() == 413 => {
-                refuse(Fault::new(Word::Large, "large"))
+                Fault::new(Word::Large, "large")
             }
-            other => refuse(Fault::malformed(&other.body_text())),
+            other => Fault::malformed(&other.body_text()),
         })?;
-        serde_json::from_slice(&bytes).map(Body).map_err(|error| refuse(Fault::malformed(&error.to_string())))
+        Ok(Body(serde_json::from_slice(&bytes).map_err(|error| Fault::malformed(&error.to_string()))?))
     }
 }

@@ -4,17 +4,16 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use game::{Kind, Language, Message, OptionError, Options, Title};
+use game::{Kind, Language, Message, OptionError, OptionSpec, Options, Title, Translator};
 
 use crate::create::LIMITS;
 use crate::fault::Fault;
 use crate::hall::Hall;
 use crate::http::ask::{Asked, Asker, Body, GameId};
-use crate::http::{App, json, raw};
+use crate::http::{Answer, App, Told, raw, told};
 use crate::messages::{
-    Games, Join, Joined, ListQuery, Made, NewGame, OptionSaid, Range, Rematch, StateQuery, Summary, SummarySeat,
-    TitleQuery, TitleSaid, Titles, Wrong,
+    ChoiceSaid, Games, Join, Joined, ListQuery, Made, NewGame, OptionKind, OptionSaid, Range, Rematch, StateQuery,
+    Summary, SummarySeat, TitleQuery, TitleSaid, Titles, Wrong,
 };
 use crate::questions::blocking;
 use crate::store::{Kept, Listing, Status, Wanted};
@@ -26,13 +25,16 @@ const LONGEST: u32 = 100;
 
 /// What can be played.
 #[utoipa::path(get, path = "/api/titles", params(StateQuery), responses((status = 200, body = Titles)))]
-pub(crate) async fn titles(State(app): State<App>, asker: Asker) -> Response {
-    let usual = |title: &Title| {
-        Options::choose(title.options(), []).and_then(|usual| said(&app.hall, title, usual, asker.language))
-    };
-    let titles = app.hall.catalog.titles().iter().filter_map(|title| usual(title).ok()).collect();
+pub(crate) async fn titles(State(app): State<App>, asker: Asker) -> Answer<Told<Titles>> {
+    let (hall, language) = (Arc::clone(&app.hall), asker.language);
+    // Some titles take a moment: a game may have a dictionary to read.
+    let titles = blocking(move || {
+        let usual =
+            |title: &Title| Options::choose(title.options(), []).and_then(|usual| said(&hall, title, usual, language));
+        hall.catalog.titles().iter().filter_map(|title| usual(title).ok()).collect()
+    });
     let languages = Language::ALL.iter().map(|language| language.code()).collect();
-    json(StatusCode::OK, &Titles { titles, limits: LIMITS, languages })
+    Ok(told(Titles { titles: titles.await?, limits: LIMITS, languages }))
 }
 
 /// A title as it is with some options.
@@ -44,82 +46,98 @@ pub(crate) async fn title(
     asker: Asker,
     Path(name): Path<String>,
     Asked(asked): Asked<TitleQuery>,
-) -> Response {
+) -> Answer<Told<TitleSaid>> {
     let (hall, language) = (Arc::clone(&app.hall), asker.language);
-    // Some options take a moment: a game may have a dictionary to read.
-    let told = blocking(move || {
+    let found = blocking(move || {
         let title = hall.title(&name)?;
         let options = Options::read(title.options(), asked.options.as_deref().unwrap_or_default());
         let told = options.and_then(|options| said(&hall, title, options, language));
         told.map_err(|error| Fault::setup(title.name(), error.message()))
     });
-    match told.await.and_then(|told| told) {
-        Ok(told) => json(StatusCode::OK, &told),
-        Err(fault) => app.refuse(asker.language, &fault, None),
-    }
+    Ok(told(found.await??))
 }
 
 fn said(hall: &Hall, title: &Title, options: Options, language: Language) -> Result<TitleSaid, OptionError> {
     let words = hall.words.of(title.name(), language);
     let chosen = hall.game(title, options)?;
-    let options = title.options().iter().map(|option| {
-        let (kind, low, high, choices) = match option.kind {
-            Kind::Number(low, high) => ("number", Some(low), Some(high).filter(|high| *high < u32::MAX), &[][..]),
-            Kind::Size(low, high) => ("size", Some(low), Some(high), &[][..]),
-            Kind::Choice(choices) => ("choice", None, None, choices),
-            Kind::Switch => ("switch", None, None, &["off", "on"][..]),
-            Kind::File(file) => ("file", None, None, file.names),
-        };
-        let said = words.say(&Message::new(format!("option-{}", option.name)));
-        OptionSaid { name: option.name, said, kind, low, high, choices: choices.to_vec(), default: option.default }
-    });
+    let options = title.options().iter().map(|option| option_said(option, &words));
     let (low, high) = chosen.seats().into_inner();
+    let levels = chosen.levels();
+    let marks: Vec<String> = game::Seat::all(high).map(|seat| chosen.seat_name(seat)).collect();
+    let called = |mark: &String| words.try_say(&Message::new(format!("mark-{mark}"))).unwrap_or_else(|| mark.clone());
+    let scene = chosen.sample().sight(None).scene();
     Ok(TitleSaid {
         name: title.name(),
         said: words.say(&Message::new("title")),
+        about: words.say(&Message::new("about")),
+        thumb: render::thumb(&scene),
         options: options.collect(),
         seats: Range { low, high },
-        marks: game::Seat::all(high).map(|seat| chosen.seat_name(seat)).collect(),
+        called: marks.iter().map(called).collect(),
+        stones: scene.seats.iter().any(|seat| seat.piece.is_some()),
+        marks,
         strong: chosen.strong().is_some(),
-        levels: chosen.levels(),
+        levels_said: levels.iter().map(|level| words.say(&crate::room::level(level))).collect(),
+        levels,
         hides: chosen.hides(),
     })
+}
+
+/// An option and its choices for people.
+fn option_said(option: &OptionSpec, words: &Translator) -> OptionSaid {
+    let (kind, low, high, choices) = match option.kind {
+        Kind::Number(low, high) => (OptionKind::Number, Some(low), Some(high).filter(|high| *high < u32::MAX), &[][..]),
+        Kind::Size(low, high) => (OptionKind::Size, Some(low), Some(high), &[][..]),
+        Kind::Choice(choices) => (OptionKind::Choice, None, None, choices),
+        Kind::Switch => (OptionKind::Switch, None, None, &["off", "on"][..]),
+        Kind::File(file) => (OptionKind::File, None, None, file.names),
+    };
+    let word = |key: &str, value: &str| words.try_say(&Message::new(format!("{key}-{}-{value}", option.name)));
+    let choice = |value: &&'static str| ChoiceSaid {
+        value,
+        said: word("choice", value).unwrap_or_else(|| (*value).to_owned()),
+        help: word("help", value),
+    };
+    OptionSaid {
+        name: option.name,
+        said: words.say(&Message::new(format!("option-{}", option.name))),
+        kind,
+        low,
+        high,
+        choices: choices.iter().map(choice).collect(),
+        default: option.default,
+    }
 }
 
 /// Makes a game.
 #[utoipa::path(post, path = "/api/games", request_body = NewGame, responses(
     (status = 201, body = Made), (status = 400, body = Wrong), (status = 403, body = Wrong), (status = 422, body = Wrong),
 ))]
-pub(crate) async fn create(State(app): State<App>, asker: Asker, Body(asked): Body<NewGame>) -> Response {
-    let made = async {
-        let begun = app.hall.create(asked, asker.session.as_deref()).await?;
-        let state = app.hall.state(&begun.game, &begun.own, 0, asker.language).await?;
-        let made = Made { game: begun.game, tokens: begun.tokens, invitations: begun.invitations, state: raw(state)? };
-        Ok::<_, Fault>(json(StatusCode::CREATED, &made))
-    };
-    made.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+pub(crate) async fn create(State(app): State<App>, asker: Asker, Body(asked): Body<NewGame>) -> Answer<Told<Made>> {
+    let begun = app.hall.create(asked, asker.session.as_deref()).await?;
+    let state = app.hall.state(&begun.game, &begun.own, 0, asker.language).await?;
+    let made = Made { game: begun.game, tokens: begun.tokens, invitations: begun.invitations, state: raw(state)? };
+    Ok(Told(StatusCode::CREATED, made))
 }
 
 /// The lobby.
 #[utoipa::path(get, path = "/api/games", params(ListQuery), responses((status = 200, body = Games)))]
-pub(crate) async fn list(State(app): State<App>, asker: Asker, Asked(asked): Asked<ListQuery>) -> Response {
-    let listed = async {
-        let before = asked.before.as_deref().map(|text| cursor(text).ok_or_else(|| Fault::malformed("before")));
-        let limit = asked.limit.unwrap_or(20).clamp(1, LONGEST);
-        let wanted = Wanted {
-            listing: asked.status,
-            title: asked.title,
-            player: asked.player,
-            before: before.transpose()?,
-            limit,
-            waiting_since: crate::times::unix() - PATIENCE,
-        };
-        let found = app.hall.store.list(wanted).await?;
-        let next = found.last().filter(|_| found.len() == limit as usize);
-        let before = next.map(|kept| format!("{}-{}", kept.created, kept.id));
-        Ok::<_, Fault>(json(StatusCode::OK, &Games { games: found.into_iter().map(summary).collect(), before }))
+pub(crate) async fn list(State(app): State<App>, asker: Asker, Asked(asked): Asked<ListQuery>) -> Answer<Told<Games>> {
+    let before = asked.before.as_deref().map(|text| cursor(text).ok_or_else(|| Fault::malformed("before")));
+    let limit = asked.limit.unwrap_or(20).clamp(1, LONGEST);
+    let wanted = Wanted {
+        listing: asked.status,
+        title: asked.title,
+        player: asked.player,
+        before: before.transpose()?,
+        limit,
+        waiting_since: crate::times::unix() - PATIENCE,
     };
-    listed.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+    let found = app.hall.store.list(wanted).await.map_err(Fault::from)?;
+    let next = found.last().filter(|_| found.len() == limit as usize);
+    let before = next.map(|kept| format!("{}-{}", kept.created, kept.id));
+    let games = found.into_iter().map(|kept| summary(&app.hall, kept, asker.language)).collect();
+    Ok(told(Games { games, before }))
 }
 
 /// Where a page of the lobby ended.
@@ -128,17 +146,26 @@ fn cursor(text: &str) -> Option<(i64, String)> {
     Some((created.parse().ok()?, id.to_owned()))
 }
 
-pub(super) fn summary(kept: Kept) -> Summary {
+pub(super) fn summary(hall: &Hall, kept: Kept, language: Language) -> Summary {
     let status = match kept.status {
         Status::Waiting => Listing::Open,
         Status::Running => Listing::Running,
         Status::Over => Listing::Over,
     };
-    let seats = kept.seats.into_iter().map(|seat| SummarySeat { seat: seat.seat, kind: seat.kind, name: seat.name });
+    let title = hall.catalog.title(&kept.title);
+    let words = hall.words.of(title.map_or("", Title::name), language);
+    let options = title.and_then(|title| Options::read(title.options(), &kept.options).ok());
+    let seats = kept.seats.into_iter().map(|seat| SummarySeat {
+        said: crate::room::player(&seat, &words),
+        seat: seat.seat,
+        kind: seat.kind,
+        name: seat.name,
+    });
     let ranks = kept.ranks.map(|ranks| ranks.split(' ').filter_map(|rank| rank.parse().ok()).collect());
     Summary {
         game: kept.id,
         title: kept.title,
+        rules: options.map_or(String::new(), |options| options.said(&words)),
         options: kept.options,
         status,
         created: kept.created,
@@ -158,42 +185,31 @@ pub(crate) async fn join(
     asker: Asker,
     GameId(game): GameId,
     Body(asked): Body<Join>,
-) -> Response {
-    let joined = async {
-        let (token, session) = (asker.token.clone(), asker.session.clone());
-        let seated = app.hall.surely(&game, |hall, game| async move { hall.join(&game, asked, token, session).await });
-        let (seat, token) = seated.await?;
-        let state = app.hall.state(&game, &[seat], 0, asker.language).await?;
-        Ok::<_, Fault>(json(StatusCode::OK, &Joined { seat: seat.number(), token, state: raw(state)? }))
-    };
-    joined.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+) -> Answer<Told<Joined>> {
+    let (token, session) = (asker.token.clone(), asker.session.clone());
+    let seated = app.hall.surely(&game, |hall, game| async move { hall.join(&game, asked, token, session).await });
+    let (seat, token) = seated.await?;
+    let state = app.hall.state(&game, &[seat], 0, asker.language).await?;
+    Ok(told(Joined { seat: seat.number(), token, state: raw(state)? }))
 }
 
 /// Puts a game away that has not begun.
 #[utoipa::path(delete, path = "/api/games/{game}", params(("game" = String, Path)), responses(
     (status = 204), (status = 401, body = Wrong), (status = 403, body = Wrong),
 ))]
-pub(crate) async fn cancel(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
-    let cancelled = async {
-        let seat = asker.own_seat(&app.hall, &game).await?;
-        app.hall.surely(&game, move |hall, game| async move { hall.cancel(&game, seat).await }).await
-    };
-    match cancelled.await {
-        Ok(()) => StatusCode::NO_CONTENT.into_response(),
-        Err(fault) => app.refuse(asker.language, &fault, None),
-    }
+pub(crate) async fn cancel(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<StatusCode> {
+    let seat = asker.own_seat(&app.hall, &game).await?;
+    app.hall.surely(&game, move |hall, game| async move { hall.cancel(&game, seat).await }).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The same game once more.
 #[utoipa::path(post, path = "/api/games/{game}/rematch", params(("game" = String, Path)), responses(
     (status = 200, body = Rematch), (status = 401, body = Wrong), (status = 422, body = Wrong),
 ))]
-pub(crate) async fn rematch(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
-    let again = async {
-        let seat = asker.own_seat(&app.hall, &game).await?;
-        let made = app.hall.surely(&game, move |hall, game| async move { hall.rematch(&game, seat).await });
-        let (game, seat) = made.await?;
-        Ok::<_, Fault>(json(StatusCode::OK, &Rematch { game, seat: seat.number() }))
-    };
-    again.await.unwrap_or_else(|fault| app.refuse(asker.language, &fault, None))
+pub(crate) async fn rematch(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Rematch>> {
+    let seat = asker.own_seat(&app.hall, &game).await?;
+    let made = app.hall.surely(&game, move |hall, game| async move { hall.rematch(&game, seat).await });
+    let (game, seat) = made.await?;
+    Ok(told(Rematch { game, seat: seat.number() }))
 }

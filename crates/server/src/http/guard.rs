@@ -2,16 +2,17 @@
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::fault::{Fault, Word};
-use crate::http::{App, ask};
+use crate::http::{App, Refused, ask};
 
 /// What is asked of requests.
 pub(crate) struct Guard {
@@ -111,15 +112,19 @@ pub(super) async fn pass(
     next: Next,
 ) -> Response {
     let metrics = &app.hall.metrics;
+    let language = ask::language(request.uri(), request.headers());
     let mut response = match app.guard.check(address.ip(), &request) {
         Ok(()) => next.run(request).await,
         Err(fault) => {
             if fault.word == Word::Slow {
                 metrics.slowed.fetch_add(1, Relaxed);
             }
-            app.refuse(ask::language(&request.into_parts().0), &fault, None)
+            Refused::from(fault).into_response()
         }
     };
+    if let Some(refused) = response.extensions_mut().remove::<Arc<Refused>>() {
+        response = app.refuse(language, &refused.fault, refused.state.clone());
+    }
     metrics.requests.fetch_add(1, Relaxed);
     if response.status().is_server_error() {
         metrics.faults.fetch_add(1, Relaxed);

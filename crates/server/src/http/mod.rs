@@ -66,6 +66,44 @@ impl App {
     }
 }
 
+/// An answer, or why there is none: every request is answered like this, and refused in one place.
+type Answer<T> = Result<T, Refused>;
+
+/// Why a request is refused, and what there is to see instead.
+pub(crate) struct Refused {
+    fault: Fault,
+    state: Option<String>,
+}
+
+impl From<Fault> for Refused {
+    fn from(fault: Fault) -> Self {
+        Refused { fault, state: None }
+    }
+}
+
+/// Not yet said in any language: [`guard::pass`], which knows the request, says it.
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let mut response = StatusCode::BAD_REQUEST.into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+/// An answer of JSON.
+struct Told<T>(StatusCode, T);
+
+impl<T: Serialize> IntoResponse for Told<T> {
+    fn into_response(self) -> Response {
+        json(self.0, &self.1)
+    }
+}
+
+/// The answer that all is well.
+fn told<T>(value: T) -> Told<T> {
+    Told(StatusCode::OK, value)
+}
+
 /// JSON that is written already.
 fn raw(text: String) -> Result<Box<RawValue>, Fault> {
     RawValue::from_string(text).map_err(|_| Fault::new(Word::Busy, "busy"))
@@ -92,6 +130,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/legal", get(play::legal))
         .route("/check", post(play::check))
         .route("/point", post(play::point))
+        .route("/lay", post(play::lay))
+        .route("/give", post(play::give))
         .route("/hint", get(play::hint))
         .route("/review", get(play::review))
         .route("/record", get(play::record));

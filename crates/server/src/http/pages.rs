@@ -10,8 +10,7 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::fault::{Fault, Word};
-use crate::http::App;
-use crate::http::ask::Asker;
+use crate::http::{Answer, App, Refused};
 
 /// Files of the page, each with what it holds.
 macro_rules! files {
@@ -65,27 +64,27 @@ fn served(name: &str, asked: &HeaderMap) -> Option<Response> {
 }
 
 /// The page, also at the address of a game.
-pub(super) async fn index(State(app): State<App>, asker: Asker, asked: HeaderMap) -> Response {
-    served("index.html", &asked).unwrap_or_else(|| nothing_here(&app, &asker))
+pub(super) async fn index(asked: HeaderMap) -> Answer<Response> {
+    served("index.html", &asked).ok_or_else(nothing_here)
 }
 
 /// A file of the page.
-pub(super) async fn file(State(app): State<App>, asker: Asker, Path(name): Path<String>, asked: HeaderMap) -> Response {
-    served(&name, &asked).unwrap_or_else(|| nothing_here(&app, &asker))
+pub(super) async fn file(Path(name): Path<String>, asked: HeaderMap) -> Answer<Response> {
+    served(&name, &asked).ok_or_else(nothing_here)
 }
 
 /// An address at which there is nothing.
-pub(super) async fn nothing(State(app): State<App>, asker: Asker) -> Response {
-    nothing_here(&app, &asker)
+pub(super) async fn nothing() -> Refused {
+    nothing_here()
 }
 
-fn nothing_here(app: &App, asker: &Asker) -> Response {
-    app.refuse(asker.language, &Fault::new(Word::Unknown, "unknown-place"), None)
+fn nothing_here() -> Refused {
+    Fault::new(Word::Unknown, "unknown-place").into()
 }
 
 /// An address at which this cannot be done.
-pub(super) async fn no_method(State(app): State<App>, asker: Asker) -> Response {
-    app.refuse(asker.language, &Fault::new(Word::Method, "method"), None)
+pub(super) async fn no_method() -> Refused {
+    Fault::new(Word::Method, "method").into()
 }
 
 /// What is counted, for Prometheus.
@@ -95,11 +94,9 @@ pub(super) async fn metrics(State(app): State<App>) -> Response {
 }
 
 /// Whether the database takes writes.
-pub(super) async fn health(State(app): State<App>, asker: Asker) -> Response {
-    match app.hall.writer.commit(Vec::new()).await {
-        Ok(()) => "ok".into_response(),
-        Err(error) => app.refuse(asker.language, &error.into(), None),
-    }
+pub(super) async fn health(State(app): State<App>) -> Answer<&'static str> {
+    app.hall.writer.commit(Vec::new()).await.map_err(Fault::from)?;
+    Ok("ok")
 }
 
 #[cfg(test)]

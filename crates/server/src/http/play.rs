@@ -7,10 +7,10 @@ use game::Act;
 
 use crate::fault::{Fault, Word};
 use crate::http::ask::{Asked, Asker, Body, GameId};
-use crate::http::{App, json, raw, written};
+use crate::http::{Answer, App, Refused, Told, raw, told, written};
 use crate::messages::{
-    ActAsked, ActWanted, Acted, Check, Checked, Hint, Legal, Point, RecordQuery, Reviewed, State as StateTold,
-    StateQuery, Wrong,
+    ActAsked, ActWanted, Acted, Check, Checked, Entered, Give, Hint, Lay, Legal, Point, RecordQuery, Reviewed,
+    State as StateTold, StateQuery, Wrong,
 };
 use crate::room::RECORD;
 
@@ -44,18 +44,13 @@ pub(crate) async fn state(
     asker: Asker,
     GameId(game): GameId,
     Asked(asked): Asked<StateQuery>,
-) -> Response {
-    let told = async {
-        let seat = asker.seat(&app.hall, &game).await?;
-        match asked.at {
-            Some(at) => app.hall.state_at(&game, seat, at, asker.language).await,
-            None => app.hall.state(&game, seat.as_slice(), asked.since.unwrap_or(0), asker.language).await,
-        }
+) -> Answer<Response> {
+    let seat = asker.seat(&app.hall, &game).await?;
+    let state = match asked.at {
+        Some(at) => app.hall.state_at(&game, seat, at, asker.language).await?,
+        None => app.hall.state(&game, seat.as_slice(), asked.since.unwrap_or(0), asker.language).await?,
     };
-    match told.await {
-        Ok(state) => written(StatusCode::OK, state),
-        Err(fault) => app.refuse(asker.language, &fault, None),
-    }
+    Ok(written(StatusCode::OK, state))
 }
 
 /// An act of a seat.
@@ -67,44 +62,32 @@ pub(crate) async fn act(
     asker: Asker,
     GameId(game): GameId,
     Body(asked): Body<ActAsked>,
-) -> Response {
-    let seat = match asker.own_seat(&app.hall, &game).await {
-        Ok(seat) => seat,
-        Err(fault) => return app.refuse(asker.language, &fault, None),
-    };
+) -> Answer<Told<Acted>> {
+    let seat = asker.own_seat(&app.hall, &game).await?;
+    let id = act_id(&asked.id)?;
     let known = asked.number.unwrap_or(0);
-    let acted = async {
-        let id = act_id(&asked.id)?;
-        let (client, number, act) = (Some(id.clone()), asked.number, asked.act.into());
-        let acted =
-            app.hall.surely(&game, move |hall, game| async move { hall.act(&game, seat, client, number, act).await });
-        let event = acted.await?;
-        let state = app.hall.state(&game, &[seat], known, asker.language).await?;
-        Ok::<_, Fault>(json(StatusCode::OK, &Acted { id, event, state: raw(state)? }))
-    };
-    match acted.await {
-        Ok(response) => response,
+    let (client, number, act) = (Some(id.clone()), asked.number, asked.act.into());
+    let acted =
+        app.hall.surely(&game, move |hall, game| async move { hall.act(&game, seat, client, number, act).await });
+    let event = match acted.await {
+        Ok(event) => event,
         Err(fault) => {
             let state = match fault.shows_state() {
                 true => app.hall.state(&game, &[seat], known, asker.language).await.ok(),
                 false => None,
             };
-            app.refuse(asker.language, &fault, state)
+            return Err(Refused { fault, state });
         }
-    }
+    };
+    let state = app.hall.state(&game, &[seat], known, asker.language).await?;
+    Ok(told(Acted { id, event, state: raw(state)? }))
 }
 
 /// The legal moves.
 #[utoipa::path(get, path = "/api/games/{game}/legal", params(("game" = String, Path)), responses((status = 200, body = Legal)))]
-pub(crate) async fn legal(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
-    let told = async {
-        let seat = asker.seat(&app.hall, &game).await?;
-        app.hall.legal(&game, seat).await
-    };
-    match told.await {
-        Ok(legal) => json(StatusCode::OK, &legal),
-        Err(fault) => app.refuse(asker.language, &fault, None),
-    }
+pub(crate) async fn legal(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Legal>> {
+    let seat = asker.seat(&app.hall, &game).await?;
+    Ok(told(app.hall.legal(&game, seat).await?))
 }
 
 /// What a text that is being entered amounts to.
@@ -115,8 +98,8 @@ pub(crate) async fn check(
     asker: Asker,
     GameId(game): GameId,
     Body(asked): Body<Check>,
-) -> Response {
-    checked(&app, &asker, &game, asked.text, None).await
+) -> Answer<Told<Checked>> {
+    checked(&app, &asker, &game, Entered::Text(asked.text)).await
 }
 
 /// What it amounts to after a cell is pointed at.
@@ -127,45 +110,55 @@ pub(crate) async fn point(
     asker: Asker,
     GameId(game): GameId,
     Body(asked): Body<Point>,
-) -> Response {
-    checked(&app, &asker, &game, asked.text, Some(asked.cell)).await
+) -> Answer<Told<Checked>> {
+    checked(&app, &asker, &game, Entered::Pointed(asked.text, asked.cell)).await
 }
 
-async fn checked(app: &App, asker: &Asker, game: &str, text: String, cell: Option<String>) -> Response {
-    let told = async {
-        let seat = asker.seat(&app.hall, game).await?;
-        app.hall.check(game, seat, text, cell, asker.language).await
-    };
-    match told.await {
-        Ok(checked) => json(StatusCode::OK, &checked),
-        Err(fault) => app.refuse(asker.language, &fault, None),
-    }
+/// What tiles amount to that are laid on cells.
+#[utoipa::path(post, path = "/api/games/{game}/lay", request_body = Lay, params(("game" = String, Path)),
+    responses((status = 200, body = Checked)))]
+pub(crate) async fn lay(
+    State(app): State<App>,
+    asker: Asker,
+    GameId(game): GameId,
+    Body(asked): Body<Lay>,
+) -> Answer<Told<Checked>> {
+    let tiles = asked.tiles.into_iter().map(Into::into).collect();
+    checked(&app, &asker, &game, Entered::Laid(tiles, asked.down)).await
+}
+
+/// What it amounts to that tiles are given up for others.
+#[utoipa::path(post, path = "/api/games/{game}/give", request_body = Give, params(("game" = String, Path)),
+    responses((status = 200, body = Checked)))]
+pub(crate) async fn give(
+    State(app): State<App>,
+    asker: Asker,
+    GameId(game): GameId,
+    Body(asked): Body<Give>,
+) -> Answer<Told<Checked>> {
+    checked(&app, &asker, &game, Entered::Given(asked.faces)).await
+}
+
+async fn checked(app: &App, asker: &Asker, game: &str, entered: Entered) -> Answer<Told<Checked>> {
+    let seat = asker.seat(&app.hall, game).await?;
+    Ok(told(app.hall.check(game, seat, entered, asker.language).await?))
 }
 
 /// What the strongest player would do.
 #[utoipa::path(get, path = "/api/games/{game}/hint", params(("game" = String, Path)), responses(
     (status = 200, body = Hint), (status = 403, body = Wrong),
 ))]
-pub(crate) async fn hint(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
-    let told = async {
-        let seat = asker.seat(&app.hall, &game).await?;
-        app.hall.hint(&game, seat).await
-    };
-    match told.await {
-        Ok(hint) => json(StatusCode::OK, &hint),
-        Err(fault) => app.refuse(asker.language, &fault, None),
-    }
+pub(crate) async fn hint(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Hint>> {
+    let seat = asker.seat(&app.hall, &game).await?;
+    Ok(told(app.hall.hint(&game, seat).await?))
 }
 
 /// What the strong player thinks of a game that is over.
 #[utoipa::path(get, path = "/api/games/{game}/review", params(("game" = String, Path)), responses(
     (status = 200, body = Reviewed), (status = 403, body = Wrong), (status = 404, body = Wrong),
 ))]
-pub(crate) async fn review(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Response {
-    match app.hall.review(&game).await {
-        Ok(reviewed) => json(StatusCode::OK, &reviewed),
-        Err(fault) => app.refuse(asker.language, &fault, None),
-    }
+pub(crate) async fn review(State(app): State<App>, GameId(game): GameId) -> Answer<Told<Reviewed>> {
+    Ok(told(app.hall.review(&game).await?))
 }
 
 /// The record, without what is hidden while the game goes on.
@@ -177,22 +170,17 @@ pub(crate) async fn record(
     asker: Asker,
     GameId(game): GameId,
     Asked(asked): Asked<RecordQuery>,
-) -> Response {
-    let told = async {
-        let seat = asker.seat(&app.hall, &game).await?;
-        let (_, room) = app.hall.enter(&game).await?;
-        let (text, end) = match asked.format.as_deref() {
-            None | Some(RECORD) => (room.session.record_for(seat).to_string(), "txt"),
-            Some(format) => {
-                let written = room.session.written(format);
-                (written.ok_or_else(|| Fault::new(Word::Unknown, "unknown-format"))?, format)
-            }
-        };
-        Ok::<_, Fault>((text, format!("attachment; filename=\"{}-{}.{end}\"", room.title(), &room.kept.id[..8])))
+) -> Answer<Response> {
+    let seat = asker.seat(&app.hall, &game).await?;
+    let (_, room) = app.hall.enter(&game).await?;
+    let (text, end) = match asked.format.as_deref() {
+        None | Some(RECORD) => (room.session.record_for(seat).to_string(), "txt"),
+        Some(format) => {
+            let written = room.session.written(format);
+            (written.ok_or_else(|| Fault::new(Word::Unknown, "unknown-format"))?, format)
+        }
     };
     let kind = "text/plain; charset=utf-8".to_owned();
-    match told.await {
-        Ok((text, name)) => ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response(),
-        Err(fault) => app.refuse(asker.language, &fault, None),
-    }
+    let name = format!("attachment; filename=\"{}-{}.{end}\"", room.title(), &room.kept.id[..8]);
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
 }

@@ -23,12 +23,22 @@ pub(crate) struct TitleSaid {
     pub(crate) name: &'static str,
     /// What it is, for people.
     pub(crate) said: String,
+    /// What one does in it, for people.
+    pub(crate) about: String,
+    /// A small picture of it.
+    pub(crate) thumb: String,
     pub(crate) options: Vec<OptionSaid>,
     pub(crate) seats: Range,
     /// What the game calls its seats.
     pub(crate) marks: Vec<String>,
+    /// What people call its seats.
+    pub(crate) called: Vec<String>,
+    /// Whether seats have stones of their own.
+    pub(crate) stones: bool,
     /// Its players, weakest first.
     pub(crate) levels: Vec<&'static str>,
+    /// What people call its players.
+    pub(crate) levels_said: Vec<String>,
     /// Whether it has the player `mestre`, who tells what moves are worth.
     pub(crate) strong: bool,
     /// Whether seats see less than all.
@@ -59,12 +69,33 @@ pub(crate) struct Range {
 pub(crate) struct OptionSaid {
     pub(crate) name: &'static str,
     pub(crate) said: String,
-    /// `number`, `size`, `choice`, `switch` or `file`.
-    pub(crate) kind: &'static str,
+    pub(crate) kind: OptionKind,
     pub(crate) low: Option<u32>,
     pub(crate) high: Option<u32>,
-    pub(crate) choices: Vec<&'static str>,
+    pub(crate) choices: Vec<ChoiceSaid>,
     pub(crate) default: &'static str,
+}
+
+/// What values an option takes.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum OptionKind {
+    Number,
+    /// `ROWSxCOLUMNS`.
+    Size,
+    Choice,
+    /// `on` or `off`.
+    Switch,
+    File,
+}
+
+/// One of the values of a choice.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ChoiceSaid {
+    pub(crate) value: &'static str,
+    pub(crate) said: String,
+    /// What it means, where its name does not tell.
+    pub(crate) help: Option<String>,
 }
 
 /// The most that may be asked of `mestre`.
@@ -169,6 +200,8 @@ pub(crate) struct Summary {
     pub(crate) game: String,
     pub(crate) title: String,
     pub(crate) options: String,
+    /// The options, for people.
+    pub(crate) rules: String,
     pub(crate) status: Listing,
     /// Unix time in milliseconds.
     pub(crate) created: i64,
@@ -184,6 +217,8 @@ pub(crate) struct SummarySeat {
     pub(crate) seat: u8,
     pub(crate) kind: SeatKind,
     pub(crate) name: Option<String>,
+    /// What people call whoever sits here.
+    pub(crate) said: Option<String>,
 }
 
 /// Someone wants a seat.

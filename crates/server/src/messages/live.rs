@@ -2,10 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::messages::{ActWanted, Checked, Hint, Legal, Wrong};
+use utoipa::ToSchema;
+
+use crate::messages::{ActWanted, Checked, Hint, LaidShown, Legal, Wrong};
 
 /// What a client says over a WebSocket.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Said {
     Watch {
@@ -45,6 +47,20 @@ pub(crate) enum Said {
         text: String,
         cell: String,
     },
+    Lay {
+        game: String,
+        id: String,
+        seat: Option<u8>,
+        tiles: Vec<LaidShown>,
+        #[serde(default)]
+        down: bool,
+    },
+    Give {
+        game: String,
+        id: String,
+        seat: Option<u8>,
+        faces: Vec<String>,
+    },
     Hint {
         game: String,
         id: String,
@@ -53,7 +69,7 @@ pub(crate) enum Said {
 }
 
 /// What a client is told over a WebSocket, besides states.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Told {
     Done {
@@ -69,8 +85,10 @@ pub(crate) enum Told {
     },
     Refused {
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false)]
         game: Option<String>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false)]
         id: Option<String>,
         #[serde(flatten)]
         wrong: Wrong,
@@ -81,7 +99,7 @@ pub(crate) enum Told {
 }
 
 /// The answer to a question.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum AnswerTold {
     Legal(Legal),

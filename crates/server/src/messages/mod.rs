@@ -4,10 +4,14 @@ mod account;
 mod hall;
 mod live;
 mod play;
+mod review;
+mod scene;
 mod state;
 
 pub(crate) use account::*;
 pub(crate) use hall::*;
 pub(crate) use live::*;
 pub(crate) use play::*;
+pub(crate) use review::*;
+pub(crate) use scene::*;
 pub(crate) use state::*;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use crate::messages::State;
+use crate::messages::{LaidShown, ReviewTold, State, WorthShown};
 
 /// What a seat wants.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -46,6 +46,8 @@ pub(crate) struct Acted {
 pub(crate) struct Legal {
     pub(crate) number: u32,
     pub(crate) moves: Vec<String>,
+    /// The cells that each of them names.
+    pub(crate) cells: Vec<Vec<Vec<String>>>,
     /// Whether these are all.
     pub(crate) complete: bool,
 }
@@ -65,19 +67,68 @@ pub(crate) struct Point {
     pub(crate) cell: String,
 }
 
+/// Tiles of the hand that are laid on cells.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Lay {
+    pub(crate) tiles: Vec<LaidShown>,
+    /// Which way a tile goes that has nothing beside it.
+    #[serde(default)]
+    pub(crate) down: bool,
+}
+
+/// Tiles of the hand that are given up for others.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Give {
+    pub(crate) faces: Vec<String>,
+}
+
+/// What is entered by hand.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Entered {
+    /// This text.
+    Text(String),
+    /// This text, and then a cell is pointed at.
+    Pointed(String, String),
+    /// These tiles are laid.
+    Laid(Vec<game::Laid>, bool),
+    /// These faces are given up.
+    Given(Vec<String>),
+}
+
 /// What a text amounts to.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Checked {
     pub(crate) number: u32,
     pub(crate) text: String,
-    /// `complete`, `begun` or `wrong`.
-    pub(crate) kind: &'static str,
+    pub(crate) kind: CheckedKind,
     pub(crate) may_go_on: bool,
+    /// Whether nothing is left to enter by hand: the move can be sent, or what is wrong counts as one.
+    pub(crate) ready: bool,
     #[serde(rename = "move")]
     pub(crate) chosen: Option<String>,
     pub(crate) said: Option<String>,
     /// What it would score as far as it is entered.
     pub(crate) points: Option<i64>,
+    /// The cells that it names, a path for each piece that moves.
+    pub(crate) cells: Vec<Vec<String>>,
+    /// The tiles that it lays.
+    pub(crate) laid: Vec<LaidShown>,
+    /// The cells that can be pointed at next.
+    pub(crate) next: Vec<String>,
+}
+
+/// What a text amounts to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum CheckedKind {
+    /// A move.
+    Complete,
+    /// The beginning of one.
+    Begun,
+    /// Neither.
+    Wrong,
 }
 
 /// In which format a record is asked for.
@@ -98,7 +149,11 @@ pub(crate) struct Hint {
     pub(crate) number: u32,
     #[serde(rename = "move")]
     pub(crate) chosen: String,
-    pub(crate) worth: Option<String>,
+    /// The cells that it names, a path for each piece that moves.
+    pub(crate) cells: Vec<Vec<String>>,
+    /// The tiles that it lays.
+    pub(crate) laid: Vec<LaidShown>,
+    pub(crate) worth: Option<WorthShown>,
     pub(crate) expectation: Option<f64>,
     pub(crate) line: Vec<String>,
     /// Every legal move, where all are proven.
@@ -110,7 +165,8 @@ pub(crate) struct Hint {
 pub(crate) struct Way {
     #[serde(rename = "move")]
     pub(crate) chosen: String,
-    pub(crate) worth: String,
+    pub(crate) cells: Vec<Vec<String>>,
+    pub(crate) worth: WorthShown,
     /// From 0, lost, to 1, won.
     pub(crate) expectation: f64,
     /// To the end, where that is known.
@@ -124,6 +180,6 @@ pub(crate) struct Reviewed {
     pub(crate) done: u64,
     pub(crate) of: u64,
     /// When all are: the shape is in `docs/analysis.md`.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<ReviewTold>)]
     pub(crate) review: Option<Box<RawValue>>,
 }

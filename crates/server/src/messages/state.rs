@@ -1,10 +1,10 @@
 //! What is told of a game.
 
-use game::{Effect, Held};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use crate::messages::{EffectShown, HeldShown, InputShown, SceneShown};
 use crate::store::{EventKind, SeatKind, Status};
 
 /// How a state is asked for.
@@ -29,7 +29,7 @@ pub(crate) struct Wrong {
     /// For people.
     pub(crate) said: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<State>)]
+    #[schema(value_type = Option<State>, nullable = false)]
     pub(crate) state: Option<Box<RawValue>>,
 }
 
@@ -40,6 +40,8 @@ pub(crate) struct State {
     pub(crate) shown: Shown,
     /// The picture; null for who wants none.
     pub(crate) board: Option<String>,
+    /// What is in the picture, as data; null with it.
+    pub(crate) scene: Option<SceneShown>,
     pub(crate) clocks: Option<ClocksLeft>,
     pub(crate) log: Log,
 }
@@ -55,12 +57,18 @@ pub(crate) struct Shown {
     pub(crate) number: u32,
     pub(crate) title: String,
     pub(crate) options: String,
+    /// The options, for people.
+    pub(crate) rules: String,
     pub(crate) status: Status,
     /// Whose eyes these are.
     pub(crate) seat: Option<u8>,
     pub(crate) on_turn: Option<u8>,
     pub(crate) seats: Vec<SeatShown>,
     pub(crate) wrong_moves: String,
+    /// How a move is entered by hand.
+    pub(crate) input: InputShown,
+    /// Moves that the viewer can make by name.
+    pub(crate) spoken: Vec<SpokenShown>,
     /// Whose turn it is, or how the game ended.
     pub(crate) said: String,
     /// The text board of the game's specification.
@@ -83,10 +91,24 @@ pub(crate) struct SeatShown {
     pub(crate) mark: String,
     pub(crate) kind: SeatKind,
     pub(crate) name: Option<String>,
+    /// What people call whoever sits here.
+    pub(crate) said: Option<String>,
+    /// Whether the seat has stones of its own.
+    pub(crate) stone: bool,
     pub(crate) score: Option<i64>,
-    #[schema(value_type = Vec<Object>)]
-    pub(crate) hand: Vec<Held>,
+    pub(crate) hand: Vec<HeldShown>,
     pub(crate) left: bool,
+}
+
+/// A move that is made by its name, because no cell stands for it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SpokenShown {
+    /// For programs.
+    pub(crate) name: &'static str,
+    #[serde(rename = "move")]
+    pub(crate) text: String,
+    /// For people.
+    pub(crate) said: String,
 }
 
 /// What the viewer may do now.
@@ -96,6 +118,10 @@ pub(crate) struct Can {
     pub(crate) play: bool,
     pub(crate) resign: bool,
     pub(crate) take_back: u32,
+    /// To give up tiles for others.
+    pub(crate) give: bool,
+    /// To say that there is no move, which gives up.
+    pub(crate) no_move: bool,
     pub(crate) hint: bool,
     /// To offer a draw, or to accept the other's offer.
     pub(crate) offer: bool,
@@ -141,7 +167,9 @@ pub(crate) struct Happened {
     pub(crate) seat: u8,
     pub(crate) kind: EventKind,
     pub(crate) text: String,
+    /// The cells that a move names, a path for each piece that moves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Object>)]
-    pub(crate) effects: Vec<Effect>,
+    pub(crate) cells: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) effects: Vec<EffectShown>,
 }

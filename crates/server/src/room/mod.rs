@@ -21,6 +21,7 @@ use crate::room::events::{entry, event};
 use crate::secrets;
 use crate::store::{Change, Event, EventKind, Kept, KeptSeat, SeatKind, Status};
 use crate::times::Times;
+pub(crate) use names::{level, player};
 
 /// So many events keep what they did on the board.
 const ANIMATED: usize = 8;

@@ -1,6 +1,6 @@
 //! What games say of a seat by its number, said of whoever sits there.
 
-use game::{Arg, Game, Limits, Message, PlayerSpec, Seat};
+use game::{Arg, Called, Calling, Game, Limits, Message, PlayerSpec, Seat, Translator};
 
 use crate::room::Room;
 use crate::store::{KeptSeat, SeatKind};
@@ -12,45 +12,37 @@ impl Room {
     }
 }
 
-/// The same sentence with a name in it, where games number the seat. Sentences about stones stay.
-fn with_name(message: &Message) -> Option<&'static str> {
-    let has = |wanted: &str| message.args().iter().any(|(name, _)| *name == wanted);
-    Some(match message.key() {
-        "turn" if has("bag") => "server-named-turn",
-        "turn-last-play" => "server-named-turn-last-play",
-        "over-out" => "server-named-over-out",
-        "over-played-out" => "server-named-over-played-out",
-        "ended-resignation" => "server-named-ended-resignation",
-        "ended-time" => "server-named-ended-time",
-        "ended-wrong-move" => "server-named-ended-wrong-move",
-        _ => return None,
+/// The message with its seats called by who sits there, as seats are kept.
+fn named(message: &Message, game: &dyn Game, seats: &[KeptSeat]) -> Message {
+    message.naming(&|seat| {
+        let kept = seats.get(seat.index())?;
+        Some(called(kept, seats, &game.seat_name(seat)))
     })
 }
 
-fn named(message: &Message, game: &dyn Game, seats: &[KeptSeat]) -> Message {
-    let meant = |text: &str| {
-        seats.iter().find(|kept| Seat::new(kept.seat).map(|own| game.seat_name(own)).as_deref() == Some(text))
-    };
-    let about = message.args().iter().find_map(|(name, value)| match value {
-        Arg::Text(text) if *name == "seat" => Some((text, meant(text)?)),
-        _ => None,
-    });
-    let Some((key, (mark, kept))) = with_name(message).zip(about) else { return message.clone() };
-    let (sort, called): (&str, Arg) = match (kept.kind, kept.name.as_deref()) {
-        (_, None) => ("number", kept.seat.to_string().into()),
-        (SeatKind::Level, Some(spec)) => ("level", level(spec).into()),
+/// What a seat is called: by the name of the person or the level, else by its number.
+fn called(kept: &KeptSeat, seats: &[KeptSeat], mark: &str) -> (Calling, Arg) {
+    match (kept.kind, kept.name.as_deref()) {
+        (_, None) => (Calling::Number, kept.seat.to_string().into()),
+        (SeatKind::Level, Some(spec)) => (Calling::Level, level(spec).into()),
         (_, Some(name)) => match stand_in(name) {
-            Some(number) => ("number", number.into()),
+            Some(number) => (Calling::Number, number.into()),
             // Namesakes are told apart.
             None if seats.iter().any(|other| other.seat != kept.seat && other.name == kept.name) => {
-                ("person", format!("{name} ({mark})").into())
+                (Calling::Person, format!("{name} ({mark})").into())
             }
-            None => ("person", name.into()),
+            None => (Calling::Person, name.into()),
         },
-    };
-    let others = message.args().iter().filter(|(name, _)| *name != "seat");
-    let same = others.fold(Message::new(key), |new, (name, value)| new.with(name, value.clone()));
-    same.with("sort", sort).with("seat", called)
+    }
+}
+
+/// What a seat is called in a list of players.
+pub(crate) fn player(kept: &KeptSeat, words: &Translator) -> Option<String> {
+    kept.name.as_ref()?;
+    let (kind, name) = called(kept, std::slice::from_ref(kept), "");
+    let seat = Seat::new(kept.seat)?;
+    let called = Arg::Seat(Called { seat, kind, name: Box::new(name) });
+    Some(words.say(&Message::new("server-player").with("seat", called)))
 }
 
 /// What the page calls whoever gives no name, in the language of then.
@@ -64,10 +56,10 @@ fn stand_in(name: &str) -> Option<&str> {
 }
 
 /// A level as pages call it: `mestre:1s,strength=7` too.
-fn level(spec: &str) -> Message {
+pub(crate) fn level(spec: &str) -> Message {
     match spec.parse() {
         Ok(PlayerSpec::Level { name, limits }) if limits.strength < Limits::STRONGEST => {
-            let strength = i64::from(limits.strength);
+            let strength = limits.strength.to_string();
             Message::new("server-level-strength").with("level", name).with("strength", strength)
         }
         Ok(PlayerSpec::Level { name, .. }) => Message::new("server-level").with("level", name),
@@ -98,7 +90,7 @@ mod tests {
 
     #[test]
     fn every_sentence_names_people_and_levels_in_every_language() {
-        let about = |key: &'static str, mark: &str| Message::new(key).with("seat", mark);
+        let about = |key: &'static str, mark: &str| Message::new(key).with_seat("seat", Seat::SECOND, mark);
         let turn = |bag: i64| about("turn", "2").with("bag", bag);
         let sentences = [
             ("scrabble", turn(0)),
@@ -146,7 +138,7 @@ mod tests {
 
     #[test]
     fn namesakes_are_told_apart() {
-        let message = Message::new("ended-time").with("seat", "O");
+        let message = Message::new("ended-time").with_seat("seat", Seat::SECOND, "O");
         let said = said("mnk", message, kept(2, SeatKind::Person, Some("Ana")));
         assert_eq!(said[0], "Ana (O) ran out of time.");
     }

@@ -4,12 +4,13 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use game::{Act, Declined, Event as Fact, Held, Millis, Scene, Seat, Translator};
+use game::{Act, Declined, Event as Fact, Held, Input, Millis, Scene, Seat, Sight, Translator};
 
-use crate::messages::{Can, ClocksLeft, Ended, Happened, Log, SeatShown, Shown};
+use crate::messages::{Can, ClocksLeft, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown, SpokenShown};
 use crate::room::events::event;
+use crate::room::names::player;
 use crate::room::{RECORD, Room, What};
-use crate::store::{SeatKind, Status};
+use crate::store::{EventKind, SeatKind, Status};
 use crate::times::Times;
 
 impl Room {
@@ -59,13 +60,15 @@ impl Room {
         scene
     }
 
-    /// The picture of it as JSON, drawn and written once for all who see the same.
+    /// The picture of it and the scene as JSON, drawn and written once for all who see the same.
     pub(super) fn picture(&mut self, viewer: Option<Seat>, words: &Translator) -> Arc<str> {
         let key = (self.own_eyes(viewer), words.language());
         if let Some(picture) = self.drawn.get(&key) {
             return Arc::clone(picture);
         }
-        let picture: Arc<str> = json(&render::svg(&self.scene(viewer), words)).into();
+        let scene = self.scene(viewer);
+        let (drawn, told) = (json(&render::svg(&scene, words)), json(&SceneShown::new(&scene, words)));
+        let picture: Arc<str> = format!("{drawn},\"scene\":{told}").into();
         self.drawn.insert(key, Arc::clone(&picture));
         picture
     }
@@ -83,29 +86,48 @@ impl Room {
             mark: seen.name.clone(),
             kind: kept.kind,
             name: kept.name.clone(),
+            said: player(kept, words),
+            stone: seen.piece.is_some(),
             score: seen.score,
-            hand: if self.is_open() && session.game().hides() { self.hand(kept.seat) } else { seen.hand.clone() },
+            hand: match self.is_open() && session.game().hides() {
+                true => self.hand(kept.seat).iter().map(Into::into).collect(),
+                false => seen.hand.iter().map(Into::into).collect(),
+            },
             left: left(kept.seat),
         });
         let said = match status {
             Status::Waiting => words.say(&game::Message::new("server-status-waiting")),
             _ => words.say(&scene.status),
         };
+        let sight = session.sight(viewer);
+        let can = self.can(viewer, &*sight);
+        let spoken = match can.play {
+            true => sight.spoken(),
+            false => Vec::new(),
+        };
+        let spoken = spoken.into_iter().map(|one| {
+            let said = words.say(&one.label());
+            SpokenShown { name: one.name, text: one.text, said }
+        });
+        let spoken = spoken.collect();
         Shown {
             sort: "state",
             game: self.kept.id.clone(),
             number: self.number(),
             title: self.kept.title.clone(),
             options: self.kept.options.clone(),
+            rules: session.game().options_said(words),
             status,
             seat: viewer.map(Seat::number),
             on_turn: self.on_turn().map(Seat::number),
             seats: seats.collect(),
             wrong_moves: self.kept.wrong_moves.clone(),
+            input: session.game().input().into(),
+            spoken,
             said,
-            view: session.sight(viewer).text(),
+            view: sight.text(),
             offer: session.offer().map(Seat::number),
-            can: self.can(viewer),
+            can,
             formats: std::iter::once(RECORD).chain(session.formats()).collect(),
             result: self.ended(words),
             rematch: self.rematch().map(str::to_owned),
@@ -124,7 +146,7 @@ impl Room {
         own.map_or(Vec::new(), |own| own.hand)
     }
 
-    fn can(&self, viewer: Option<Seat>) -> Can {
+    fn can(&self, viewer: Option<Seat>, sight: &dyn Sight) -> Can {
         let status = self.status();
         let seat = viewer.filter(|seat| self.seat(*seat).is_some_and(|kept| kept.kind == SeatKind::Person));
         let running = status == Status::Running;
@@ -136,8 +158,18 @@ impl Room {
             }
         });
         let may = |act: &Act| seat.is_some_and(|seat| self.session.consider(seat, act, 0).is_ok());
+        let play = seat.is_some() && self.on_turn() == seat;
+        let game = self.session.game();
+        let lays = play && matches!(game.input(), Input::Tiles(_));
+        let held = seat.filter(|_| lays).map_or(Vec::new(), |seat| self.hand(seat.number()));
+        let first = held.into_iter().find_map(|held| match held {
+            Held::Face(piece) => Some(piece.face),
+            Held::Back => None,
+        });
         Can {
-            play: seat.is_some() && self.on_turn() == seat,
+            play,
+            give: first.is_some_and(|face| sight.give(&[face]).is_some()),
+            no_move: play && game.says_no_move(),
             resign: running && may(&Act::Resign),
             take_back: most,
             hint: seat.is_some_and(|seat| self.may_have_hint(seat)),
@@ -190,11 +222,16 @@ impl Room {
             true => Cow::Owned(self.session.log_for(viewer)),
             false => Cow::Borrowed(self.session.log()),
         };
+        let sight = self.session.sight(viewer);
         let known = self.items.partition_point(|item| item.number <= from);
         let happened = self.items[known..].iter().filter_map(|item| {
             let event = match &item.what {
                 What::Entry(place) => event(told.get(*place)?, item.number, None),
                 What::Other(event) => event.clone(),
+            };
+            let cells = match event.kind {
+                EventKind::Move | EventKind::Wrong => sight.cells(&event.text),
+                _ => Vec::new(),
             };
             let effects = self.effects.iter().find(|(number, _)| *number == item.number);
             Some(Happened {
@@ -203,9 +240,10 @@ impl Room {
                 seat: event.seat,
                 kind: event.kind,
                 text: event.text,
+                cells,
                 effects: effects.map_or(Vec::new(), |(_, effects)| match self.is_open() {
-                    true => effects.clone(),
-                    false => effects.iter().map(|effect| effect.seen_by(viewer)).collect(),
+                    true => effects.iter().map(EffectShown::from).collect(),
+                    false => effects.iter().map(|effect| EffectShown::from(&effect.seen_by(viewer))).collect(),
                 }),
             })
         });
@@ -216,7 +254,7 @@ impl Room {
 fn joined(shown: &str, picture: Option<&str>, clocks: Option<ClocksLeft>, log: &Log) -> String {
     let (clocks, log) = (json(&clocks), json(log));
     let open = shown.strip_suffix('}').unwrap_or(shown);
-    let picture = picture.unwrap_or("null");
+    let picture = picture.unwrap_or("null,\"scene\":null");
     // One piece of memory of the right size: pictures are large.
     [open, ",\"board\":", picture, ",\"clocks\":", &clocks, ",\"log\":", &log, "}"].concat()
 }

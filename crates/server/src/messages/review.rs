@@ -1,0 +1,105 @@
+//! The shape of a review, as `docs/analysis.md` tells it. The `review` crate writes it; what is described here is what
+//! is written, because a test reads it with these types.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::messages::WorthShown;
+
+/// What the strong player thinks of a whole game.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "read to see that it is written like this")]
+pub(crate) struct ReviewTold {
+    pub(crate) format: u32,
+    pub(crate) game: String,
+    pub(crate) rules: String,
+    pub(crate) seats: Vec<ReviewedSeat>,
+    /// From the start to the last.
+    pub(crate) positions: Vec<ReviewedPosition>,
+    pub(crate) outcome: Option<ReviewedEnd>,
+    pub(crate) nodes: u64,
+}
+
+/// Who sat where.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "read to see that it is written like this")]
+pub(crate) struct ReviewedSeat {
+    pub(crate) name: String,
+    pub(crate) player: String,
+}
+
+/// How the game ended.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "read to see that it is written like this")]
+pub(crate) struct ReviewedEnd {
+    pub(crate) ranks: Vec<u8>,
+    pub(crate) termination: String,
+}
+
+/// A position of the game.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "read to see that it is written like this")]
+pub(crate) struct ReviewedPosition {
+    /// How many moves led here.
+    pub(crate) number: u32,
+    pub(crate) position: String,
+    /// To move.
+    pub(crate) seat: Option<u8>,
+    /// To that seat.
+    pub(crate) worth: Option<WorthShown>,
+    /// To the first seat.
+    pub(crate) first: WorthShown,
+    /// The best first.
+    pub(crate) lines: Vec<ReviewedLine>,
+    pub(crate) depth: u32,
+    pub(crate) nodes: u64,
+    pub(crate) played: Option<ReviewedMove>,
+    pub(crate) cells: ReviewedCells,
+}
+
+/// A move and how the game may go on after it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "read to see that it is written like this")]
+pub(crate) struct ReviewedLine {
+    pub(crate) moves: Vec<String>,
+    pub(crate) worth: WorthShown,
+}
+
+/// A move that was made, and how good it was.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "read to see that it is written like this")]
+pub(crate) struct ReviewedMove {
+    #[serde(rename = "move")]
+    pub(crate) chosen: String,
+    pub(crate) worth: WorthShown,
+    /// Of expectation.
+    pub(crate) loss: f64,
+    pub(crate) judgement: Judgement,
+    pub(crate) proven: bool,
+}
+
+/// How good a move was.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Judgement {
+    Best,
+    Good,
+    Inaccuracy,
+    Mistake,
+    Blunder,
+}
+
+/// The cells that moves name, a path for each piece that moves.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "read to see that it is written like this")]
+pub(crate) struct ReviewedCells {
+    pub(crate) best: Vec<Vec<String>>,
+    pub(crate) played: Vec<Vec<String>>,
+}

@@ -1,0 +1,763 @@
+// What the server says and is told, made from the description of its API by a test of the server. Do not edit.
+
+/** An act, over HTTP. */
+export type ActAsked = {
+  act: ActWanted;
+  id: string;
+  /** The event after which it is made. */
+  number?: number | null;
+};
+
+/** What a seat wants. */
+export type ActWanted = {
+  /** To play this move. */
+  move: string;
+} | "resign" | {
+  /** To take back so many moves. */
+  take_back: number;
+} | "draw" | "no_draw";
+
+/** An act that was taken. */
+export type Acted = {
+  event: number;
+  id: string;
+  state: State;
+};
+
+/** The most that may be asked of `mestre`. */
+export type Allowance = {
+  /** MiB. */
+  memory: number;
+  /** Positions for a move. */
+  nodes: number;
+  threads: number;
+  /** Milliseconds for a move. */
+  time: number;
+};
+
+/** The answer to a question. */
+export type AnswerTold = {
+  legal: Legal;
+} | {
+  check: Checked;
+} | {
+  hint: Hint;
+};
+
+/** What the viewer may do now. */
+export type Can = {
+  /** To put the game away before it begins. */
+  cancel: boolean;
+  /** To decline the other's offer. */
+  decline: boolean;
+  /** To give up tiles for others. */
+  give: boolean;
+  hint: boolean;
+  move: boolean;
+  /** To say that there is no move, which gives up. */
+  no_move: boolean;
+  /** To offer a draw, or to accept the other's offer. */
+  offer: boolean;
+  rematch: boolean;
+  resign: boolean;
+  /** To have the strong player look at the whole game. */
+  review: boolean;
+  take_back: number;
+};
+
+/** A place on the board. */
+export type CellShown = {
+  /** What is written on it while it is empty. */
+  caption?: string;
+  column: number;
+  /** Its name in moves. */
+  id: string;
+  piece?: PieceShown;
+  row: number;
+  /** What a special cell is called. */
+  said?: string;
+  /** `light` and `dark` of a chequered board, `special1` to `special4`; plain cells have none. */
+  tone?: string;
+  /** The middle of it in the picture. */
+  x: number;
+  y: number;
+};
+
+/** A text that is being entered. */
+export type Check = {
+  text: string;
+};
+
+/** What a text amounts to. */
+export type Checked = {
+  /** The cells that it names, a path for each piece that moves. */
+  cells: string[][];
+  kind: CheckedKind;
+  /** The tiles that it lays. */
+  laid: LaidShown[];
+  may_go_on: boolean;
+  move: string | null;
+  /** The cells that can be pointed at next. */
+  next: string[];
+  number: number;
+  /** What it would score as far as it is entered. */
+  points: number | null;
+  /** Whether nothing is left to enter by hand: the move can be sent, or what is wrong counts as one. */
+  ready: boolean;
+  said: string | null;
+  text: string;
+};
+
+/** What a text amounts to. */
+export type CheckedKind = "complete" | "begun" | "wrong";
+
+/** One of the values of a choice. */
+export type ChoiceSaid = {
+  /** What it means, where its name does not tell. */
+  help: string | null;
+  said: string;
+  value: string;
+};
+
+/** What the clocks show at the moment of sending. */
+export type ClocksLeft = {
+  left: number[];
+  running: number | null;
+};
+
+/** Who wants an account, or to log in. */
+export type Credentials = {
+  name: string;
+  /** 8 to 200 characters. */
+  password: string;
+};
+
+/** What happened on the board, step by step. */
+export type EffectShown = {
+  /** A piece comes to a cell from outside the board. */
+  Place: {
+    cell: string;
+    piece: PieceShown;
+  };
+} | {
+  Move: StepShown;
+} | {
+  /** A piece leaves the board. */
+  Remove: {
+    cell: string;
+  };
+} | {
+  /** Many pieces go one step at once. */
+  Shift: StepShown[];
+} | {
+  Draw: {
+    pieces: HeldShown[];
+    seat: number;
+  };
+} | {
+  Discard: {
+    pieces: HeldShown[];
+    seat: number;
+  };
+} | {
+  Score: {
+    points: number;
+    seat: number;
+  };
+} | {
+  /** These cells form a line that ends the game. */
+  Line: string[];
+};
+
+/** How a game ends for a seat. */
+export type EndShown = "win" | "draw" | "loss";
+
+/** How a game ended. */
+export type Ended = {
+  ranks: number[];
+  said: string;
+  scores: number[] | null;
+  termination: string;
+  winner: number | null;
+};
+
+/** What can happen. */
+export type EventKind = "Join" | "Move" | "Wrong" | "Resign" | "Time" | "TakeBack" | "Offer" | "Draw" | "Decline" | "Rematch";
+
+/** A page of the lobby. */
+export type Games = {
+  /** For the next page. */
+  before: string | null;
+  games: Summary[];
+};
+
+/** Tiles of the hand that are given up for others. */
+export type Give = {
+  faces: string[];
+};
+
+/** An event as it is told. */
+export type Happened = {
+  /** Milliseconds since the game began. */
+  at: number;
+  /** The cells that a move names, a path for each piece that moves. */
+  cells?: string[][];
+  effects?: EffectShown[];
+  kind: EventKind;
+  number: number;
+  seat: number;
+  text: string;
+};
+
+/** Something in a hand. */
+export type HeldShown = {
+  Face: PieceShown;
+} | "Back";
+
+/** What the strongest player would do. */
+export type Hint = {
+  /** The cells that it names, a path for each piece that moves. */
+  cells: string[][];
+  expectation: number | null;
+  /** The tiles that it lays. */
+  laid: LaidShown[];
+  line: string[];
+  move: string;
+  number: number;
+  /** Every legal move, where all are proven. */
+  ways: Way[] | null;
+  worth: null | WorthShown;
+};
+
+/** How a move is entered by hand. */
+export type InputKind = "text" | "cells" | "carry" | "tiles";
+
+/** How a move is entered by hand. */
+export type InputShown = {
+  /** The face of a tile that stands for any letter. */
+  joker: string | null;
+  kind: InputKind;
+  /** The letters that it can stand for. */
+  letters: string;
+};
+
+/** The secret with which a friend takes a seat. */
+export type Invitation = {
+  invitation: string;
+  seat: number;
+};
+
+/** Someone wants a seat. */
+export type Join = {
+  invitation?: string | null;
+  name?: string | null;
+  seat?: number | null;
+};
+
+/** Someone has a seat. */
+export type Joined = {
+  seat: number;
+  state: State;
+  token: string | null;
+};
+
+/** How good a move was. */
+export type Judgement = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** A tile of the hand on a cell. */
+export type LaidShown = {
+  cell: string;
+  /** Whether a joker stands for the letter. */
+  joker: boolean;
+  letter: string;
+};
+
+/** Tiles of the hand that are laid on cells. */
+export type Lay = {
+  /** Which way a tile goes that has nothing beside it. */
+  down?: boolean;
+  tiles: LaidShown[];
+};
+
+/** The legal moves. */
+export type Legal = {
+  /** The cells that each of them names. */
+  cells: string[][][];
+  /** Whether these are all. */
+  complete: boolean;
+  moves: string[];
+  number: number;
+};
+
+/** The lists of the lobby. */
+export type Listing = "Open" | "Running" | "Over";
+
+/** The events after a number. */
+export type Log = {
+  events: Happened[];
+  from: number;
+};
+
+/** Who is logged in. */
+export type LoggedIn = {
+  name: string | null;
+};
+
+/** A game that was made. */
+export type Made = {
+  game: string;
+  invitations: Invitation[];
+  state: State;
+  tokens: SeatToken[];
+};
+
+/** Why a cell is pointed out. */
+export type MarkKindShown = "last" | "from" | "line";
+
+/** A cell that is pointed out. */
+export type MarkShown = {
+  cell: string;
+  kind: MarkKindShown;
+};
+
+/** A game to be made. */
+export type NewGame = {
+  /** `300+5`, in seconds. */
+  clock?: string | null;
+  options?: Record<string, string>;
+  position?: string | null;
+  seats: NewSeat[];
+  /** A number, as text. */
+  seed?: string | null;
+  title: string;
+  /** `asked-again` or `lose`. */
+  wrong_moves?: string | null;
+};
+
+/** Another password. */
+export type NewPassword = {
+  new: string;
+  password: string;
+};
+
+/** Who is to sit in a seat. */
+export type NewSeat = {
+  kind: "person";
+  /** Their name. */
+  name: string;
+} | {
+  kind: "open";
+} | {
+  kind: "friend";
+} | {
+  kind: "level";
+  /** Its spec: `normal`, `mestre:1s`. */
+  level: string;
+};
+
+/** What values an option takes. */
+export type OptionKind = "number" | "size" | "choice" | "switch" | "file";
+
+/** A choice before the start. */
+export type OptionSaid = {
+  choices: ChoiceSaid[];
+  default: string;
+  high: number | null;
+  kind: OptionKind;
+  low: number | null;
+  name: string;
+  said: string;
+};
+
+/** A game in which the account has seats. */
+export type OwnGame = Summary & {
+  /** The numbers of its seats. */
+  own: number[];
+};
+
+/** The games of an account. */
+export type OwnGames = {
+  games: OwnGame[];
+};
+
+/** The password of whoever is logged in. */
+export type Password = {
+  password: string;
+};
+
+/** A stone, a tile or a card. */
+export type PieceShown = {
+  face: string;
+  /** Whose it is. */
+  seat: number | null;
+  /** The small number in its corner. */
+  value: number | null;
+};
+
+/** A cell that is pointed at. */
+export type Point = {
+  cell: string;
+  text: string;
+};
+
+/** How many. */
+export type Range = {
+  high: number;
+  low: number;
+};
+
+/** The game that is played next. */
+export type Rematch = {
+  game: string;
+  seat: number;
+};
+
+/** What the strong player thinks of a whole game. */
+export type ReviewTold = {
+  format: number;
+  game: string;
+  nodes: number;
+  outcome: null | ReviewedEnd;
+  /** From the start to the last. */
+  positions: ReviewedPosition[];
+  rules: string;
+  seats: ReviewedSeat[];
+};
+
+/** What the strong player thinks of a whole game, as far as it has come. */
+export type Reviewed = {
+  /** Positions looked at. */
+  done: number;
+  of: number;
+  review: null | ReviewTold;
+};
+
+/** The cells that moves name, a path for each piece that moves. */
+export type ReviewedCells = {
+  best: string[][];
+  played: string[][];
+};
+
+/** How the game ended. */
+export type ReviewedEnd = {
+  ranks: number[];
+  termination: string;
+};
+
+/** A move and how the game may go on after it. */
+export type ReviewedLine = {
+  moves: string[];
+  worth: WorthShown;
+};
+
+/** A move that was made, and how good it was. */
+export type ReviewedMove = {
+  judgement: Judgement;
+  /** Of expectation. */
+  loss: number;
+  move: string;
+  proven: boolean;
+  worth: WorthShown;
+};
+
+/** A position of the game. */
+export type ReviewedPosition = {
+  cells: ReviewedCells;
+  depth: number;
+  /** To the first seat. */
+  first: WorthShown;
+  /** The best first. */
+  lines: ReviewedLine[];
+  nodes: number;
+  /** How many moves led here. */
+  number: number;
+  played: null | ReviewedMove;
+  position: string;
+  /** To move. */
+  seat: number | null;
+  worth: null | WorthShown;
+};
+
+/** Who sat where. */
+export type ReviewedSeat = {
+  name: string;
+  player: string;
+};
+
+/** What a client says over a WebSocket. */
+export type Said = {
+  /** Whether pictures are wanted; they are unless this is false. */
+  board?: boolean | null;
+  game: string;
+  language?: string | null;
+  since?: number | null;
+  tokens?: string[];
+  type: "watch";
+} | {
+  game: string;
+  type: "unwatch";
+} | {
+  act: ActWanted;
+  game: string;
+  id: string;
+  number?: number | null;
+  seat?: number | null;
+  type: "act";
+} | {
+  game: string;
+  id: string;
+  seat?: number | null;
+  type: "legal";
+} | {
+  game: string;
+  id: string;
+  seat?: number | null;
+  text: string;
+  type: "check";
+} | {
+  cell: string;
+  game: string;
+  id: string;
+  seat?: number | null;
+  text: string;
+  type: "point";
+} | {
+  down?: boolean;
+  game: string;
+  id: string;
+  seat?: number | null;
+  tiles: LaidShown[];
+  type: "lay";
+} | {
+  faces: string[];
+  game: string;
+  id: string;
+  seat?: number | null;
+  type: "give";
+} | {
+  game: string;
+  id: string;
+  seat?: number | null;
+  type: "hint";
+};
+
+/** The board as data. Places are those of the picture. */
+export type SceneShown = {
+  cells: CellShown[];
+  /** The captions of the columns. */
+  columns: string[];
+  /** The board in the picture, with its captions: left, top, breadth and height. */
+  frame: number[];
+  marks: MarkShown[];
+  /** The captions of the rows. */
+  rows: string[];
+  style: StyleShown;
+  /** Closed tracks along which pieces travel, as cells. */
+  tracks: string[][];
+};
+
+/** Who a seat is for. */
+export type SeatKind = "Person" | "Open" | "Friend" | "Level";
+
+/** A seat as others see it. */
+export type SeatShown = {
+  hand: HeldShown[];
+  kind: SeatKind;
+  left: boolean;
+  mark: string;
+  name: string | null;
+  /** What people call whoever sits here. */
+  said: string | null;
+  score: number | null;
+  seat: number;
+  /** Whether the seat has stones of its own. */
+  stone: boolean;
+};
+
+/** The secret of a seat. */
+export type SeatToken = {
+  seat: number;
+  token: string;
+};
+
+/** The part of a state that only an event changes. */
+export type Shown = {
+  can: Can;
+  /** In which formats the record can be had now. */
+  formats: string[];
+  game: string;
+  /** How a move is entered by hand. */
+  input: InputShown;
+  /** How many events there were. */
+  number: number;
+  /** The seat that offers a draw. */
+  offer: number | null;
+  on_turn: number | null;
+  options: string;
+  rematch: string | null;
+  result: null | Ended;
+  /** The options, for people. */
+  rules: string;
+  /** Whose turn it is, or how the game ended. */
+  said: string;
+  /** Whose eyes these are. */
+  seat: number | null;
+  seats: SeatShown[];
+  /** Moves that the viewer can make by name. */
+  spoken: SpokenShown[];
+  status: Status;
+  /** The text board of the game's specification. */
+  text: string | null;
+  title: string;
+  /** `state`. */
+  type: string;
+  /** All that the viewer knows, as one line. */
+  view: string;
+  wrong_moves: string;
+};
+
+/** A move that is made by its name, because no cell stands for it. */
+export type SpokenShown = {
+  move: string;
+  /** For programs. */
+  name: string;
+  /** For people. */
+  said: string;
+};
+
+/** What a seat, or a spectator, may know of a game now. */
+export type State = Shown & {
+  /** The picture; null for who wants none. */
+  board: string | null;
+  clocks: null | ClocksLeft;
+  log: Log;
+  scene: null | SceneShown;
+};
+
+/** Whether a game goes on. */
+export type Status = "Waiting" | "Running" | "Over";
+
+/** A piece goes from one cell to another. */
+export type StepShown = {
+  from: string;
+  to: string;
+};
+
+/** How the cells of a board are drawn. */
+export type StyleShown = "crossings" | "squares" | "hollows";
+
+/** A game in the lobby. */
+export type Summary = {
+  clock: string | null;
+  /** Unix time in milliseconds. */
+  created: number;
+  game: string;
+  number: number;
+  options: string;
+  ranks: number[] | null;
+  /** The options, for people. */
+  rules: string;
+  seats: SummarySeat[];
+  status: Listing;
+  title: string;
+};
+
+/** A seat of a game in the lobby. */
+export type SummarySeat = {
+  kind: SeatKind;
+  name: string | null;
+  /** What people call whoever sits here. */
+  said: string | null;
+  seat: number;
+};
+
+/** A game that can be chosen. */
+export type TitleSaid = {
+  /** What one does in it, for people. */
+  about: string;
+  /** What people call its seats. */
+  called: string[];
+  /** Whether seats see less than all. */
+  hides: boolean;
+  /** Its players, weakest first. */
+  levels: string[];
+  /** What people call its players. */
+  levels_said: string[];
+  /** What the game calls its seats. */
+  marks: string[];
+  name: string;
+  options: OptionSaid[];
+  /** What it is, for people. */
+  said: string;
+  seats: Range;
+  /** Whether seats have stones of their own. */
+  stones: boolean;
+  /** Whether it has the player `mestre`, who tells what moves are worth. */
+  strong: boolean;
+  /** A small picture of it. */
+  thumb: string;
+};
+
+/** What can be played. */
+export type Titles = {
+  languages: string[];
+  limits: Allowance;
+  titles: TitleSaid[];
+};
+
+/** Tokens for the seats of an account. */
+export type Tokens = {
+  tokens: SeatToken[];
+};
+
+/** What a client is told over a WebSocket, besides states. */
+export type Told = {
+  event: number;
+  game: string;
+  id: string;
+  type: "done";
+} | AnswerTold & {
+  game: string;
+  id: string;
+} & {
+  type: "answer";
+} | Wrong & {
+  game?: string;
+  id?: string;
+} & {
+  type: "refused";
+} | {
+  said: string;
+  type: "bye";
+};
+
+/** A legal move and what is proven of it. */
+export type Way = {
+  cells: string[][];
+  /** From 0, lost, to 1, won. */
+  expectation: number;
+  move: string;
+  /** To the end, where that is known. */
+  plies: number | null;
+  worth: WorthShown;
+};
+
+/** What something is worth to a seat: an estimate has points, a proof has an end. */
+export type WorthShown = {
+  end: null | EndShown;
+  /** From 0, lost, to 1, won. */
+  expectation: number;
+  /** To the end, where that is known. */
+  plies: number | null;
+  /** In hundredths. */
+  points: number | null;
+};
+
+/** What went wrong. */
+export type Wrong = {
+  /** For programs. */
+  error: string;
+  /** For people. */
+  said: string;
+  state?: State;
+};
