@@ -28,6 +28,8 @@ impl Catalog {
             Title::of::<scrabble_ist::ScrabbleIst>(),
             Title::of::<scrabble::Scrabble<scrabble::Ulb>>(),
             Title::of::<scrabble::Scrabble<scrabble::Whole>>(),
+            #[cfg(feature = "tiny")]
+            Title::of::<tiny::Tiny>(),
         ])
     }
 

@@ -106,7 +106,7 @@ impl Catalog {
         let record = Record::read(text).map_err(unsound)?;
         let title = record.game().ok().and_then(|name| self.title(name));
         // Whoever has a record of a game that goes on is not told what was dealt; without it another game would be played.
-        let hides = || title.and_then(|title| title.open([]).ok()).is_some_and(|game| game.hides());
+        let hides = || title.is_some_and(Title::hides);
         if record.tag("Seed").is_none() && record.tag("Position").is_none() && hides() {
             return Err(OpenError::Hidden);
         }

@@ -18,7 +18,7 @@ setup-seats-just = { $just ->
 }
 setup-level = there is no level “{ $given }”; there are: { $known }
 setup-no-levels = there is no level “{ $given }”: this game has no computer players
-setup-no-level = “{ $given }” is not a level of the game
+setup-no-level = “{ $given }” cannot play here: name a level, one of { $known }
 setup-fixed = “{ $level }” is always the same: nothing can follow its name
 limits-unknown = “{ $part }” says nothing to the player: a time such as 1s or 200ms does, or nodes=, depth=, strength=, threads= or memory= with a number
 limits-number = { $name } is a number from { $low } to { $high }, not “{ $given }”

@@ -18,7 +18,7 @@ setup-seats-just = { $just ->
 }
 setup-level = il n’y a pas de niveau « { $given } » ; il y a : { $known }
 setup-no-levels = il n’y a pas de niveau « { $given } » : ce jeu n’a pas de joueur automatique
-setup-no-level = « { $given } » n’est pas un niveau du jeu
+setup-no-level = « { $given } » ne peut pas jouer ici : nommez un niveau, parmi { $known }
 setup-fixed = « { $level } » est toujours le même : rien ne peut suivre son nom
 limits-unknown = « { $part } » ne dit rien au joueur : un temps comme 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= avec un nombre
 limits-number = { $name } est un nombre de { $low } à { $high }, et non « { $given } »

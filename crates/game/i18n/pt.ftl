@@ -18,7 +18,7 @@ setup-seats-just = { $just ->
 }
 setup-level = não há o nível «{ $given }»; há: { $known }
 setup-no-levels = não há o nível «{ $given }»: este jogo não tem jogadores automáticos
-setup-no-level = “{ $given }” não é um nível do jogo
+setup-no-level = “{ $given }” não pode jogar aqui: indique um nível, um de { $known }
 setup-fixed = “{ $level }” é sempre igual: nada pode seguir o seu nome
 limits-unknown = “{ $part }” nada diz ao jogador: diz-lho um tempo como 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= com um número
 limits-number = { $name } é um número de { $low } a { $high }, e não “{ $given }”

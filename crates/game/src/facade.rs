@@ -197,8 +197,13 @@ pub enum SetupError {
         known: String,
     },
     /// The player is a person or an outside program, and neither comes with the game.
-    #[error("{0} is no level")]
-    NoLevel(PlayerSpec),
+    #[error("{given} does not come with the game; there are: {known}")]
+    NoLevel {
+        /// Who was asked for.
+        given: PlayerSpec,
+        /// The levels there are.
+        known: String,
+    },
     /// The level takes no limits and has no strength to choose.
     #[error("{0} is always the same: it takes nothing after its name")]
     Fixed(String),
@@ -227,7 +232,9 @@ impl SetupError {
             SetupError::Level { given, known } => {
                 Message::new("setup-level").with("given", given.as_str()).with("known", known.as_str())
             }
-            SetupError::NoLevel(spec) => Message::new("setup-no-level").with("given", spec.to_string()),
+            SetupError::NoLevel { given, known } => {
+                Message::new("setup-no-level").with("given", given.to_string()).with("known", known.as_str())
+            }
             SetupError::Fixed(level) => Message::new("setup-fixed").with("level", level.as_str()),
             SetupError::Limits(error) => error.message(),
             SetupError::Position(why) => Message::new("setup-position").with("why", why.clone()),

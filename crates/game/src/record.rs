@@ -311,9 +311,10 @@ impl Session {
     pub fn replay(game: Arc<dyn Game>, record: &Record) -> Result<Session, RecordError> {
         let mut setup = record.setup()?;
         let levels = game.levels();
-        for player in &mut setup.players {
+        for (player, seat) in setup.players.iter_mut().zip(1..) {
             // Earlier releases wrote a person's name in the place of the spec.
-            if player.name.is_none() && player.spec.level().is_some() {
+            let told = record.tag(&format!("Kind{seat}")).is_some();
+            if player.name.is_none() && player.spec.level().is_some() && !told {
                 *player = Occupant::called(&player.spec.to_string(), &levels);
             }
         }

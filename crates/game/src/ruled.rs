@@ -81,13 +81,16 @@ impl<R: Rules> Game for Ruled<R> {
     }
 
     fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn Player>, SetupError> {
-        let PlayerSpec::Level { name, limits } = spec else { return Err(SetupError::NoLevel(spec.clone())) };
+        let known = || self.levels().join(", ");
+        let PlayerSpec::Level { name, limits } = spec else {
+            return Err(SetupError::NoLevel { given: spec.clone(), known: known() });
+        };
         match self.suiting().find(|level| level.name() == name) {
             Some(level) if level.is_strong() || *limits == Limits::default() => {
                 Ok(Box::new(Minded { mind: level.make(*limits) }))
             }
             Some(level) => Err(SetupError::Fixed(level.name().to_owned())),
-            None => Err(SetupError::Level { given: name.clone(), known: self.levels().join(", ") }),
+            None => Err(SetupError::Level { given: name.clone(), known: known() }),
         }
     }
 

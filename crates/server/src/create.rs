@@ -267,9 +267,11 @@ fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<Kept
 fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
     let wrong = |error: SetupError| Fault::setup(game.name(), error.message());
     let spec: PlayerSpec = given.parse().map_err(|error| wrong(SetupError::Limits(error)))?;
-    let PlayerSpec::Level { name, limits } = &spec else { return Err(wrong(SetupError::NoLevel(spec))) };
+    let known = game.levels().join(", ");
+    let PlayerSpec::Level { name, limits } = &spec else {
+        return Err(wrong(SetupError::NoLevel { given: spec, known }));
+    };
     if !game.levels().contains(&name.as_str()) {
-        let known = game.levels().join(", ");
         return Err(wrong(SetupError::Level { given: game::excerpt(name), known }));
     }
     if game.strong() != Some(name) && *limits != Limits::default() {

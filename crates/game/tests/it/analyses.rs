@@ -73,7 +73,10 @@ fn the_strong_player_is_the_last_level_and_takes_means() {
     assert!(player("mestre").is_ok() && player("mestre:1s,strength=2").is_ok());
     let wrong = |spec: &str| player(spec).err();
     assert_eq!("mestre:soon".parse::<PlayerSpec>(), Err(LimitsError::Unknown("soon".into())));
-    assert_eq!(wrong("human"), Some(SetupError::NoLevel(PlayerSpec::Human)));
+    assert_eq!(
+        wrong("human"),
+        Some(SetupError::NoLevel { given: PlayerSpec::Human, known: "facil, normal, mestre".into() })
+    );
     assert_eq!(wrong("normal:1s"), Some(SetupError::Fixed("normal".into())));
     let known = "facil, normal, mestre".to_owned();
     assert_eq!(wrong("master:1s"), Some(SetupError::Level { given: "master".into(), known }));
