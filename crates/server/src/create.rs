@@ -56,9 +56,9 @@ impl Hall {
     }
 
     /// Stores a new game, together with what else has to be stored for it, and opens its room.
-    async fn begin(self: &Arc<Self>, mut room: Room, mut changes: Vec<Change>) -> Result<(), Fault> {
+    pub(crate) async fn begin(self: &Arc<Self>, mut room: Room, mut changes: Vec<Change>) -> Result<(), Fault> {
         room.kept.status = room.status();
-        changes.push(Change::Game(room.kept.clone()));
+        changes.insert(0, Change::Game(room.kept.clone()));
         let hall = Arc::clone(self);
         let stored = tokio::spawn(async move {
             hall.writer.commit(changes).await?;
@@ -264,7 +264,7 @@ fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<Kept
 }
 
 /// The spec of a level, if the game has it and it asks for no more than anyone gets.
-fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
+pub(crate) fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
     let wrong = |error: SetupError| Fault::setup(game.name(), error.message());
     let spec: PlayerSpec = given.parse().map_err(|error| wrong(SetupError::Limits(error)))?;
     let known = game.levels().join(", ");

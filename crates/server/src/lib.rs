@@ -22,6 +22,7 @@ mod room;
 mod secrets;
 mod store;
 mod times;
+mod upload;
 mod words;
 mod workers;
 

@@ -15,10 +15,10 @@ export class Refused extends Error {
 
 /**
  * @param {string} path
- * @param {{body?: unknown, token?: string, method?: string}} [request]
+ * @param {{body?: unknown, file?: Blob, token?: string, method?: string}} [request]
  * @returns {Promise<Response>}
  */
-async function ask(path, { body, token, method } = {}) {
+async function ask(path, { body, file, token, method } = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -26,9 +26,9 @@ async function ask(path, { body, token, method } = {}) {
   const address = new URL(`/api/${path}`, location.origin);
   address.searchParams.set("language", language());
   const answer = await fetch(address, {
-    method: method ?? (body === undefined ? "GET" : "POST"),
+    method: method ?? (body === undefined && file === undefined ? "GET" : "POST"),
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
   });
   if (answer.ok) return answer;
   const wrong = await answer.json().catch(() => ({ error: "unknown", said: `${answer.status} ${answer.statusText}` }));
@@ -56,6 +56,13 @@ export function titles() {
   asked.catch(() => known.delete(spoken));
   return asked;
 }
+
+/**
+ * A game out of a file: a record, or a file of another program.
+ * @param {Blob} file
+ * @returns {Promise<{game: string, tokens: {seat: number, token: string}[], invitations: []}>}
+ */
+export const upload = (file) => call("files", { file });
 
 /** @param {object} wanted */
 export const create = (wanted) => call("games", { body: wanted });

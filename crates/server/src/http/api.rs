@@ -7,7 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
 
-use crate::http::{account, games, play};
+use crate::http::{account, games, play, upload};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -19,6 +19,7 @@ use crate::http::{account, games, play};
         games::titles,
         games::title,
         games::create,
+        upload::upload,
         games::list,
         games::join,
         games::rematch,

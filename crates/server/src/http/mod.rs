@@ -7,6 +7,7 @@ mod games;
 mod guard;
 mod pages;
 mod play;
+mod upload;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -144,6 +145,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/titles/{title}", get(games::title))
         .route("/api/games", get(games::list).post(games::create))
         .nest("/api/games/{game}", game)
+        .route("/api/files", post(upload::upload))
         .route("/api/account", post(account::sign_up).delete(account::sign_off))
         .route("/api/account/password", post(account::password))
         .route("/api/session", get(account::session).post(account::log_in).delete(account::log_out))

@@ -14,6 +14,11 @@ pub(super) fn event(entry: &Entry, number: u32, client: Option<String>) -> Event
     Event { number, at: entry.at, seat: entry.seat.number(), kind, text: entry.event.text(), client }
 }
 
+/// The log of a session as events, numbered from 1.
+pub(crate) fn log_events(log: &[Entry]) -> Vec<Event> {
+    (1..).zip(log).map(|(number, entry)| event(entry, number, None)).collect()
+}
+
 /// An event as the entry of the session that it is, if it is one.
 pub(super) fn entry(event: &Event) -> Result<Option<Entry>, String> {
     let word = match event.kind {

@@ -17,6 +17,7 @@ use game::{
 use tokio::task::AbortHandle;
 
 use crate::fault::{Fault, Word};
+pub(crate) use crate::room::events::log_events;
 use crate::room::events::{entry, event};
 use crate::secrets;
 use crate::store::{Change, Event, EventKind, Kept, KeptSeat, SeatKind, Status};

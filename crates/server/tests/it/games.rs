@@ -64,8 +64,16 @@ fn the_start_page_gets_all_it_needs_in_three_languages() {
     let game =
         ["", "/acts", "/check", "/hint", "/join", "/legal", "/point", "/record", "/rematch", "/review", "/token"];
     let game = game.map(|end| format!("/api/games/{{game}}{end}"));
-    let others =
-        ["/account", "/account/password", "/games", "/session", "/session/games", "/titles", "/titles/{title}"];
+    let others = [
+        "/account",
+        "/account/password",
+        "/files",
+        "/games",
+        "/session",
+        "/session/games",
+        "/titles",
+        "/titles/{title}",
+    ];
     let mut all: Vec<String> = others.iter().map(|end| format!("/api{end}")).chain(game).collect();
     all.sort();
     assert_eq!(listed, all);

@@ -45,6 +45,8 @@ export const en = {
   "name-of": "Name of player {seat}",
   somebody: "Player",
   play: "Play",
+  "open-file": "Open a file…",
+  "open-file-help": "a record, or a game from another program (.psq, .sgf, .gcg)",
   loading: "One moment…",
   "no-answer": "The server does not answer. Please try again.",
   open: "Open games",

@@ -46,6 +46,8 @@ export const fr = {
   "name-of": "Nom du joueur {seat}",
   somebody: "Joueur",
   play: "Jouer",
+  "open-file": "Ouvrir un fichier…",
+  "open-file-help": "un enregistrement, ou une partie d’un autre programme (.psq, .sgf, .gcg)",
   loading: "Un instant…",
   "no-answer": "Le serveur ne répond pas. Réessayez.",
   open: "Parties ouvertes",

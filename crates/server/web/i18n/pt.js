@@ -46,6 +46,8 @@ export const pt = {
   "name-of": "Nome do jogador {seat}",
   somebody: "Jogador",
   play: "Jogar",
+  "open-file": "Abrir um ficheiro…",
+  "open-file-help": "um registo, ou um jogo de outro programa (.psq, .sgf, .gcg)",
   loading: "Um momento…",
   "no-answer": "O servidor não responde. Tente outra vez.",
   open: "Jogos abertos",

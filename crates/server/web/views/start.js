@@ -50,7 +50,7 @@ function choose(main, titles, go) {
     h("div", { class: "foot" }, trouble, press),
   );
   const cards = h("div", { class: "titles", role: "radiogroup", "aria-label": t("game") }, titles.map(card));
-  fill(main, h("h1", {}, t("welcome")), h("div", { class: "choice" }, cards, panel));
+  fill(main, h("h1", {}, t("welcome")), h("div", { class: "choice" }, cards, panel), fileButton(go));
 
   /** @param {Partial<Wish>} change */
   function set(change) {
@@ -137,6 +137,32 @@ function choose(main, titles, go) {
     }
   }
   show();
+}
+
+/** Opens a game that is kept in a file. @param {(address: string) => void} go */
+function fileButton(go) {
+  const trouble = h("p", { class: "trouble", role: "alert" });
+  const input = h("input", { type: "file", accept: ".txt,.psq,.sgf,.gcg", hidden: true, onchange: open });
+  const press = h("button", { type: "button", onclick: () => input.click() }, t("open-file"));
+  return h("div", { class: "from-file" }, press, h("span", { class: "quiet" }, t("open-file-help")), input, trouble);
+
+  async function open() {
+    const file = input.files?.[0];
+    if (!file) return;
+    press.disabled = true;
+    trouble.textContent = "";
+    try {
+      const made = await api.upload(file);
+      keepSecrets(made.game, { tokens: made.tokens, invitations: made.invitations });
+      go(`/g/${made.game}`);
+    } catch (wrong) {
+      press.disabled = false;
+      // The same file may be chosen again once it is mended.
+      input.value = "";
+      trouble.textContent = wrong instanceof api.Refused ? wrong.said : t("no-answer");
+      announce(trouble.textContent);
+    }
+  }
 }
 
 /** @param {Title} title @returns {Partial<Wish>} */
