@@ -74,7 +74,7 @@ fn nothing_is_left_out() {
     let endings = ["*", "rules", "resignation", "time", "wrong-move", "agreement", "draw"];
     let entries = ["!resign", "!time", "!take-back", "!wrong", "!offer", "!agree", "!decline"];
     let moves = ["exchange", "challenge", "pass", "stop", "T", "J", "P", "joker", "times"];
-    let tags = ["Position", "Clock", "Language", "Kind1", "1 seats", "2 seats", "3 seats", "4 seats"];
+    let tags = ["Position", "Clock", "Language", "Source", "Kind1", "1 seats", "2 seats", "3 seats", "4 seats"];
     for wanted in titles.chain(endings).chain(entries).chain(moves).chain(tags) {
         assert!(seen.contains(wanted), "no record has {wanted}");
     }
