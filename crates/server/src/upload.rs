@@ -88,12 +88,9 @@ fn refused(error: &OpenError) -> Fault {
 }
 
 fn seats(opened: &Opened, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
-    let Opened { record, session, .. } = opened;
-    let named = |seat: Seat| session.setup().players.get(seat.index()).map_or("", String::as_str);
-    let level = |seat: Seat| {
-        let said = record.tag(&format!("Kind{seat}")) != Some("person");
-        spec(&**session.game(), named(seat)).ok().filter(|_| said)
-    };
+    let session = &opened.session;
+    let player = |seat: Seat| session.setup().player(seat);
+    let level = |seat: Seat| spec(&**session.game(), &player(seat).spec.to_string()).ok();
     let count = session.setup().seats;
     // A game that goes on needs somebody.
     let somebody = session.verdict().is_some() || Seat::all(count).any(|seat| level(seat).is_none());
@@ -113,7 +110,7 @@ fn seats(opened: &Opened, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
         seats.push(KeptSeat {
             seat: seat.number(),
             kind: if person { SeatKind::Person } else { SeatKind::Level },
-            name: Some(level.unwrap_or_else(|| called(named(seat)))),
+            name: Some(level.unwrap_or_else(|| called(&player(seat).name.unwrap_or_default()))),
             secret,
             home: person,
             account: None,

@@ -20,7 +20,7 @@ export const worthShowing = (events) => !calm() && events.length <= 4 && events.
 export async function animate(svg, spots, events) {
   const stage = new Stage(svg, spots);
   for (const event of events) {
-    stage.colour((event.effects ?? []).flatMap((effect) => effect.Move ?? []));
+    stage.colour((event.effects ?? []).flatMap((effect) => ("Move" in effect ? [effect.Move] : [])));
     for (const effects of scenes(event.effects ?? [])) {
       if (svg.hasAttribute("data-hurried")) return;
       await stage.play(effects);
@@ -105,7 +105,7 @@ class Stage {
     await Promise.all(removed.map((cell) => this.gone(cell)));
   }
 
-  /** @param {{cell: string, piece: import("./state.js").Piece}[]} news */
+  /** @param {{cell: string, piece: import("./picture.js").Piece}[]} news */
   placed(news) {
     return news.map(async ({ cell, piece }, place) => {
       const spot = this.spots.get(cell);

@@ -4,7 +4,7 @@ import { language } from "./i18n/index.js";
 
 /** What the server did not do, and why in the reader's language. */
 export class Refused extends Error {
-  /** @param {{error: string, said: string, state?: import("./state.js").State}} wrong */
+  /** @param {import("./protocol.js").Wrong} wrong */
   constructor(wrong) {
     super(wrong.said);
     this.error = wrong.error;
@@ -41,14 +41,12 @@ async function call(...asked) {
   return answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text();
 }
 
-/** @typedef {{name: string, said: string, kind: "number"|"size"|"choice"|"switch"|"file", low: number|null, high: number|null, choices: string[], default: string}} Option */
-/** @typedef {{name: string, said: string, options: Option[], seats: {low: number, high: number}, marks: string[], levels: string[], strong: boolean, hides: boolean}} Title */
-/** @typedef {{titles: Title[], limits: {time: number, nodes: number, memory: number, threads: number}, languages: string[]}} Titles */
+/** @typedef {import("./protocol.js").TitleSaid} Title */
 
-/** @type {Map<string, Promise<Titles>>} */
+/** @type {Map<string, Promise<import("./protocol.js").Titles>>} */
 const known = new Map();
 
-/** What can be played; asked for once a language. @returns {Promise<Titles>} */
+/** What can be played; asked for once a language. @returns {Promise<import("./protocol.js").Titles>} */
 export function titles() {
   const spoken = language();
   const asked = known.get(spoken) ?? call("titles");
@@ -60,14 +58,14 @@ export function titles() {
 /**
  * A game out of a file: a record, or a file of another program.
  * @param {Blob} file
- * @returns {Promise<{game: string, tokens: {seat: number, token: string}[], invitations: []}>}
+ * @returns {Promise<import("./protocol.js").Made>}
  */
 export const upload = (file) => call("files", { file });
 
-/** @param {object} wanted */
+/** @param {import("./protocol.js").NewGame} wanted @returns {Promise<import("./protocol.js").Made>} */
 export const create = (wanted) => call("games", { body: wanted });
 
-/** @param {Record<string, string>} filter */
+/** @param {Record<string, string>} filter @returns {Promise<import("./protocol.js").Games>} */
 export const games = (filter) => call(`games?${new URLSearchParams(filter)}`);
 
 /**
@@ -75,14 +73,14 @@ export const games = (filter) => call(`games?${new URLSearchParams(filter)}`);
  * @param {string} game
  * @param {number} number
  * @param {string} [token]
- * @returns {Promise<import("./state.js").State>}
+ * @returns {Promise<import("./protocol.js").State>}
  */
 export const stateAt = (game, number, token) => call(`games/${game}?at=${number}`, { token });
 
-/** @param {string} game @param {object} wish @param {string} [token] */
+/** @param {string} game @param {import("./protocol.js").Join} wish @param {string} [token] @returns {Promise<import("./protocol.js").Joined>} */
 export const join = (game, wish, token) => call(`games/${game}/join`, { body: wish, token });
 
-/** @param {string} game @param {string} token @returns {Promise<{game: string, seat: number}>} */
+/** @param {string} game @param {string} token @returns {Promise<import("./protocol.js").Rematch>} */
 export const rematch = (game, token) => call(`games/${game}/rematch`, { method: "POST", body: {}, token });
 
 /**
@@ -93,7 +91,7 @@ export const rematch = (game, token) => call(`games/${game}/rematch`, { method: 
  */
 export const titleWith = (title, options) => call(`titles/${title}?${new URLSearchParams({ options })}`);
 
-/** @param {string} game @param {string} [token] @returns {Promise<import("./review.js").Reviewed>} */
+/** @param {string} game @param {string} [token] @returns {Promise<import("./protocol.js").Reviewed>} */
 export const review = (game, token) => call(`games/${game}/review`, { token });
 
 /** Puts a game away that has not begun. @param {string} game @param {string} token */
@@ -112,13 +110,13 @@ export async function record(game, format, token) {
   return { text: await answer.text(), name };
 }
 
-/** Who is logged in. @returns {Promise<{name: string | null}>} */
+/** Who is logged in. @returns {Promise<import("./protocol.js").LoggedIn>} */
 export const session = () => call("session");
 
-/** @param {string} name @param {string} password @returns {Promise<{name: string}>} */
+/** @param {string} name @param {string} password @returns {Promise<import("./protocol.js").LoggedIn>} */
 export const logIn = (name, password) => call("session", { body: { name, password } });
 
-/** @param {string} name @param {string} password @returns {Promise<{name: string}>} */
+/** @param {string} name @param {string} password @returns {Promise<import("./protocol.js").LoggedIn>} */
 export const signUp = (name, password) => call("account", { body: { name, password } });
 
 export const logOut = () => call("session", { method: "DELETE" });
@@ -129,8 +127,8 @@ export const newPassword = (password, changed) => call("account/password", { bod
 /** @param {string} password */
 export const signOff = (password) => call("account", { method: "DELETE", body: { password } });
 
-/** The games of whoever is logged in. */
+/** The games of whoever is logged in. @returns {Promise<import("./protocol.js").OwnGames>} */
 export const ownGames = () => call("session/games");
 
-/** @param {string} game @returns {Promise<{tokens: {seat: number, token: string}[]}>} */
+/** @param {string} game @returns {Promise<import("./protocol.js").Tokens>} */
 export const ownTokens = (game) => call(`games/${game}/token`, { method: "POST", body: {} });

@@ -1,10 +1,11 @@
 // The board on the page: the picture, what is marked on it, and what pointing at it means.
 
 import { animate, hurry, worthShowing } from "./animate.js";
-import { carry, pieceGhost, tileGhost } from "./carry.js";
+import { carry, ghostOf } from "./carry.js";
 import { neighbour } from "./cells.js";
 import { markLayer } from "./marks.js";
 import { readPicture } from "./picture.js";
+import { Grid } from "./tiles.js";
 
 /** @typedef {import("./picture.js").Spot} Spot */
 /** @typedef {import("./marks.js").Marks} Marks */
@@ -20,7 +21,7 @@ export class Board {
    *   drag: (from: string, to: string) => void,
    *   twice: () => void,
    *   mayDrag: (cell: string) => boolean,
-   *   words: {board: string, help: string, premium: import("./picture.js").Premium},
+   *   words: {board: string, help: string},
    *   looked: (said: string) => void,
    * }} means
    */
@@ -35,6 +36,10 @@ export class Board {
     this.cursor = null;
     this.active = false;
     this.text = "";
+    /** What lies where. */
+    this.grid = new Grid([]);
+    /** @type {import("./picture.js").Scene | null} */
+    this.scene = null;
     /** @type {Marks} */
     this.marks = {};
     /** @type {Promise<void>} */
@@ -50,17 +55,13 @@ export class Board {
     this.dragged = false;
   }
 
-  /** What lies where. @returns {Map<string, string>} */
-  faces() {
-    return new Map([...this.spots].map(([id, spot]) => [id, spot.face]));
-  }
-
   /**
    * Shows a position, after the events that led to it.
-   * @param {string} text
+   * @param {string} text the picture
+   * @param {import("./picture.js").Scene} scene what is in it
    * @param {import("./state.js").Happened[]} events
    */
-  show(text, events = []) {
+  show(text, scene, events = []) {
     const mine = ++this.wanted;
     this.turn = this.turn.then(async () => {
       if (this.svg && text !== this.text && mine === this.wanted && worthShowing(events)) {
@@ -70,7 +71,7 @@ export class Board {
         this.busy = false;
         this.host.removeAttribute("aria-busy");
       }
-      if (text !== this.text) this.mount(text);
+      if (text !== this.text) this.mount(text, scene);
     });
     return this.turn;
   }
@@ -80,11 +81,13 @@ export class Board {
     if (this.busy && this.svg) hurry(this.svg);
   }
 
-  /** @param {string} text */
-  mount(text) {
+  /** @param {string} text @param {import("./picture.js").Scene} scene */
+  mount(text, scene) {
     const held = this.host.contains(document.activeElement);
     this.text = text;
-    const { svg, spots } = readPicture(text, this.means.words.premium);
+    const { svg, spots } = readPicture(text, scene);
+    this.scene = scene;
+    this.grid = new Grid(scene.cells);
     this.svg = svg;
     this.spots = spots;
     svg.setAttribute("role", "application");
@@ -93,7 +96,7 @@ export class Board {
     for (const spot of spots.values()) {
       spot.group.setAttribute("role", "button");
       spot.group.setAttribute("tabindex", spot.id === this.cursor ? "0" : "-1");
-      spot.group.setAttribute("aria-label", spot.said);
+      spot.group.setAttribute("aria-label", spot.name);
     }
     this.host.replaceChildren(svg);
     this.mark(this.marks);
@@ -118,8 +121,8 @@ export class Board {
   /** What happened last comes into view; before anything did, the middle. */
   seeLast() {
     const spots = [...this.spots.values()];
-    const last =
-      this.svg?.querySelector(":scope > .last, :scope > .around") ?? spots[Math.floor(spots.length / 2)]?.group;
+    const marked = this.scene?.marks.find((mark) => mark.kind === "last")?.cell ?? "";
+    const last = (this.spots.get(marked) ?? spots[Math.floor(spots.length / 2)])?.group;
     const frame = this.host.getBoundingClientRect();
     const seen = last?.getBoundingClientRect();
     if (
@@ -137,8 +140,8 @@ export class Board {
     this.host.classList.toggle("active", active);
     const laid = new Set(this.marks.laid?.map((tile) => tile.cell));
     let any = false;
-    for (const { id, face, group } of this.spots.values()) {
-      const carried = active && (face !== "" || laid.has(id)) && this.means.mayDrag(id);
+    for (const { id, piece, group } of this.spots.values()) {
+      const carried = active && (piece !== undefined || laid.has(id)) && this.means.mayDrag(id);
       group.classList.toggle("draggable", carried);
       any ||= carried;
     }
@@ -160,7 +163,7 @@ export class Board {
     if (layer.hasChildNodes()) this.svg.append(layer);
     const advised = new Map(marks.advised?.map(({ cell, said }) => [cell, said]));
     for (const [id, spot] of this.spots) {
-      const said = [spot.said, marks.heat?.get(id)?.said, advised.get(id)].filter(Boolean).join(", ");
+      const said = [spot.name, marks.heat?.get(id)?.said, advised.get(id)].filter(Boolean).join(", ");
       if (spot.group.getAttribute("aria-label") !== said) spot.group.setAttribute("aria-label", said);
     }
   }
@@ -187,7 +190,7 @@ export class Board {
     if (cell) this.moveTo(cell);
     // What a mouse is told by hovering, fingers and keys are told too.
     const spot = this.spots.get(cell ?? "");
-    this.means.looked(spot?.premium ? spot.said : "");
+    this.means.looked(spot?.said && !spot.piece ? spot.name : "");
   }
 
   /** @param {string} cell */
@@ -223,11 +226,13 @@ export class Board {
     this.dragged = false;
     const from = this.cellAt(event.target);
     if (!from || !this.active || event.button !== 0 || !this.means.mayDrag(from)) return;
-    const face = this.spots.get(from)?.group;
+    const spot = this.spots.get(from);
     const laid = this.marks.laid?.find((tile) => tile.cell === from);
+    const piece = laid ? { face: laid.letter, seat: null, value: null } : spot?.piece;
+    if (!piece) return;
     carry(
       event,
-      () => (laid ? tileGhost(laid.letter) : pieceGhost(face)),
+      () => ghostOf(piece, laid ? undefined : spot?.group.getBoundingClientRect().width),
       (x, y) => {
         this.dragged = true;
         // A click that follows the drag is none; one that comes later is.

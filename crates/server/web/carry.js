@@ -2,23 +2,10 @@
 
 import { draw, drawPiece } from "./picture.js";
 
-/** @param {SVGGElement | undefined} group */
-export function pieceGhost(group) {
-  const size = group?.getBoundingClientRect().width ?? 40;
+/** A piece as it is carried. @param {import("./picture.js").Piece} piece @param {number} [size] */
+export function ghostOf(piece, size = 48) {
   const svg = draw("svg", { viewBox: "-20 -20 40 40", width: size, height: size });
-  const spot = group?.querySelector("rect");
-  const [x, y] = [Number(spot?.getAttribute("x")) + 20, Number(spot?.getAttribute("y")) + 20];
-  const moved = draw("g", { transform: `translate(${-x} ${-y})` });
-  for (const part of group?.querySelectorAll("[class^=stone], .tile, .face, .value") ?? [])
-    moved.append(part.cloneNode(true));
-  svg.append(moved);
-  return svg;
-}
-
-/** @param {string} letter */
-export function tileGhost(letter) {
-  const svg = draw("svg", { viewBox: "-20 -20 40 40", width: 48, height: 48 });
-  svg.append(drawPiece({ face: letter, seat: null, value: null }));
+  svg.append(drawPiece(piece));
   return svg;
 }
 

@@ -1,31 +1,7 @@
-// Cells as places and as words in moves. Nothing here knows a game.
+// Cells as places. Nothing here knows a game.
 
 /** @typedef {{id: string, x: number, y: number}} Place */
 /** @typedef {"up" | "down" | "left" | "right"} Direction */
-
-/**
- * The cells that a text names, in order: `b2-b3 c4` names three.
- * @param {string} text
- * @param {{has: (id: string) => boolean}} known
- */
-export const namedIn = (text, known) => text.split(/[-\s]+/).filter((word) => known.has(word));
-
-/**
- * The cells that can be pointed at next, given the legal moves and what is entered so far.
- * @param {string[]} moves
- * @param {string} entered
- * @param {{has: (id: string) => boolean}} known
- */
-export function nextCells(moves, entered, known) {
-  const begun = namedIn(entered, known);
-  const next = new Set();
-  for (const move of moves) {
-    const cells = namedIn(move, known);
-    if (cells.length > begun.length && begun.every((cell, place) => cells[place] === cell))
-      next.add(cells[begun.length]);
-  }
-  return next;
-}
 
 /**
  * Where an arrow key leads: the nearest cell that way, those straight ahead first.
@@ -46,4 +22,10 @@ export function neighbour(places, from, direction) {
     if (distance < least) [best, least] = [place, distance];
   }
   return best;
+}
+
+/** The first and the last cell of a move: where it starts, and where it ends if that is elsewhere. @param {string[][]} paths */
+export function ends(paths) {
+  const cells = paths.flat();
+  return { start: cells[0], end: cells.length > 1 ? cells.at(-1) : undefined };
 }

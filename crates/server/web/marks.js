@@ -1,14 +1,13 @@
 // What is drawn on top of the board: where one may go, what would be best, what is being laid.
 
 import { draw, drawPiece } from "./picture.js";
-import { paths } from "./worth.js";
 
 /** @typedef {import("./picture.js").Spot} Spot */
 /** @typedef {{sign: string, kind: "win" | "draw" | "loss", said: string}} Warmth */
 /**
  * @typedef {{
  *   start?: string, end?: string, wrongStart?: string, wrongEnd?: string,
- *   legal?: Iterable<string>, best?: string, worse?: string, heat?: Map<string, Warmth>,
+ *   legal?: Iterable<string>, best?: string[][], worse?: string[][], heat?: Map<string, Warmth>,
  *   advised?: {cell: string, letter: string, joker: boolean, said: string}[],
  *   laid?: {cell: string, letter: string, joker: boolean, value: number | null}[],
  *   typing?: {cell: string, down: boolean} | null,
@@ -33,8 +32,8 @@ export function markLayer(marks, spots) {
       draw("text", { class: `warmth ${kind}${sign.length > 2 ? " long" : ""}`, dy: ".35em" }, sign),
     );
   for (const cell of marks.legal ?? []) if (!marks.heat?.has(cell)) put(cell, draw("circle", { class: "may", r: 5 }));
-  for (const path of paths(marks.worse ?? "", spots)) layer.append(...drawnMove(path, spots, "worse"));
-  for (const path of paths(marks.best ?? "", spots)) layer.append(...drawnMove(path, spots, "advice"));
+  for (const path of marks.worse ?? []) layer.append(...drawnMove(path, spots, "worse"));
+  for (const path of marks.best ?? []) layer.append(...drawnMove(path, spots, "advice"));
   const covered = new Set(marks.laid?.map((tile) => tile.cell));
   for (const { cell, letter, joker } of marks.advised ?? []) {
     if (covered.has(cell)) continue;

@@ -1,6 +1,10 @@
 // The server's picture as a part of the page: its own style sheet and its lines of text go, since the page has both.
+// What is in the picture is told beside it, as a scene.
 
 const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {import("./protocol.js").SceneShown} Scene */
+/** @typedef {import("./protocol.js").PieceShown} Piece */
 
 /**
  * @param {string} tag
@@ -14,17 +18,15 @@ export function draw(tag, attributes, text) {
   return element;
 }
 
-/** @typedef {import("./cells.js").Place & {group: SVGGElement, face: string, said: string, premium: boolean}} Spot */
-
-/** What squares that count more are called. @typedef {(kind: string) => string} Premium */
+/** A cell on the page. @typedef {import("./protocol.js").CellShown & {group: SVGGElement, name: string}} Spot */
 
 /**
- * Reads a picture.
+ * A picture that can be put on the page, and its cells.
  * @param {string} text
- * @param {Premium} [premium]
+ * @param {Scene} scene
  * @returns {{svg: SVGSVGElement, spots: Map<string, Spot>}}
  */
-export function readPicture(text, premium = () => "") {
+export function readPicture(text, scene) {
   // Taken out before the browser reads it: its policy would complain of a style inside.
   const bare = text.replace(/<style>[^<]*<\/style>/g, "");
   const parsed = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement;
@@ -33,22 +35,30 @@ export function readPicture(text, premium = () => "") {
   // The legend, the hands and the status stand beside the board.
   for (const line of svg.querySelectorAll(":scope > .text, :scope > [class^=stone]")) line.remove();
   for (const stone of svg.querySelectorAll(".stone1, .stone2")) paint(stone);
+  /** @type {Map<string, SVGGElement>} */
+  const groups = new Map();
+  for (const group of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll("[data-cell]")))
+    groups.set(group.dataset.cell ?? "", group);
+  /** @type {Map<string, Spot>} */
   const spots = new Map();
-  for (const group of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll("[data-cell]"))) {
-    const id = group.dataset.cell ?? "";
-    const square = group.querySelector("rect");
-    const [x, y, side] = ["x", "y", "width"].map((name) => Number(square?.getAttribute(name)));
-    const face = group.querySelector("title")?.textContent?.slice(id.length + 2) ?? "";
-    // A square that counts more is named, as long as nothing lies on it.
-    const more = face ? "" : premium(square?.getAttribute("class") ?? "");
-    // What is written there is part of its name, so that who speaks to the page is understood.
-    const written = [...group.querySelectorAll("text")].map((text) => text.textContent).join("") || face;
-    const said = [id, written, more].filter(Boolean).join(", ");
-    if (more) /** @type {Element} */ (group.querySelector("title")).textContent = said;
-    spots.set(id, { id, x: x + side / 2, y: y + side / 2, group, face, said, premium: more !== "" });
+  for (const cell of scene.cells) {
+    const group = groups.get(cell.id);
+    if (!group) continue;
+    const name = nameOf(cell);
+    const title = group.querySelector("title");
+    if (cell.said && !cell.piece && title) title.textContent = name;
+    spots.set(cell.id, { ...cell, group, name });
   }
-  crop(svg, [...spots.values()]);
+  frame(svg, scene.frame);
   return { svg, spots };
+}
+
+/**
+ * What a cell is called: by its name, what is to be read on it, and what it counts as long as nothing lies on it.
+ * @param {import("./protocol.js").CellShown} cell
+ */
+export function nameOf({ id, piece, caption, said }) {
+  return (piece ? [id, piece.face] : [id, caption, said]).filter(Boolean).join(", ");
 }
 
 /** A gradient that a style sheet cannot name from outside. @param {Element} stone */
@@ -56,13 +66,8 @@ function paint(stone) {
   stone.setAttribute("fill", `url(#${stone.getAttribute("class")})`);
 }
 
-/** Shows the cells and their captions, and no wood beyond. @param {SVGSVGElement} svg @param {Spot[]} spots */
-function crop(svg, spots) {
-  if (spots.length === 0) return;
-  const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
-  const captions = svg.querySelector(":scope > .caption") ? 30 : 10;
-  const [left, top] = [Math.min(...xs) - 20 - captions, Math.min(...ys) - 20 - captions];
-  const [width, height] = [Math.max(...xs) + 30 - left, Math.max(...ys) + 30 - top];
+/** Shows the cells and their captions, and no wood beyond. @param {SVGSVGElement} svg @param {number[]} box */
+function frame(svg, [left, top, width, height]) {
   svg.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
   svg.style.setProperty("--ratio", String(width / height));
   // Cells are 40 wide.
@@ -72,7 +77,7 @@ function crop(svg, spots) {
 
 /**
  * A piece as the server draws it, around the origin.
- * @param {import("./state.js").Piece} piece
+ * @param {Piece} piece
  */
 export function drawPiece(piece) {
   const group = draw("g", { class: "piece" });

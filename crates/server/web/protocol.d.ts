@@ -182,7 +182,7 @@ export type Ended = {
 };
 
 /** What can happen. */
-export type EventKind = "Join" | "Move" | "Wrong" | "Resign" | "Time" | "TakeBack" | "Offer" | "Draw" | "Decline" | "Rematch";
+export type EventKind = "join" | "move" | "wrong" | "resign" | "time" | "take-back" | "offer" | "draw" | "decline" | "rematch";
 
 /** A page of the lobby. */
 export type Games = {
@@ -290,7 +290,7 @@ export type Legal = {
 };
 
 /** The lists of the lobby. */
-export type Listing = "Open" | "Running" | "Over";
+export type Listing = "open" | "running" | "over";
 
 /** The events after a number. */
 export type Log = {
@@ -557,7 +557,7 @@ export type SceneShown = {
 };
 
 /** Who a seat is for. */
-export type SeatKind = "Person" | "Open" | "Friend" | "Level";
+export type SeatKind = "person" | "open" | "friend" | "level";
 
 /** A seat as others see it. */
 export type SeatShown = {
@@ -635,7 +635,7 @@ export type State = Shown & {
 };
 
 /** Whether a game goes on. */
-export type Status = "Waiting" | "Running" | "Over";
+export type Status = "waiting" | "running" | "over";
 
 /** A piece goes from one cell to another. */
 export type StepShown = {

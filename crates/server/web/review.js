@@ -1,11 +1,8 @@
 // What the strong player thinks of a finished game, in the shape of docs/analysis.md.
 
-/** @typedef {import("./worth.js").Worth} Worth */
-/** @typedef {"best" | "good" | "inaccuracy" | "mistake" | "blunder"} Judgement */
-/** @typedef {{move: string, worth: Worth, loss: number, judgement: Judgement, proven: boolean}} Played */
-/** @typedef {{number: number, seat: number | null, worth: Worth | null, first: Worth, lines: {moves: string[], worth: Worth}[], depth: number, played: Played | null}} Looked */
-/** @typedef {{positions: Looked[], seats: {name: string, player: string}[]}} Review */
-/** @typedef {{done: number, of: number, review: Review | null}} Reviewed */
+/** @typedef {import("./protocol.js").Judgement} Judgement */
+/** @typedef {import("./protocol.js").ReviewedMove} Played */
+/** @typedef {import("./protocol.js").ReviewTold} Review */
 
 export const JUDGEMENTS = /** @type {const} */ (["best", "good", "inaccuracy", "mistake", "blunder"]);
 export const SIGNS = /** @type {const} */ ({ best: "✓", good: "·", inaccuracy: "?!", mistake: "?", blunder: "??" });

@@ -82,8 +82,12 @@ const usual = (levels) => levels.find((name) => name === "normal") ?? levels[0];
 /** @param {number} count @param {{low: number, high: number}} range */
 export const within = (count, range) => Math.min(range.high, Math.max(range.low, count));
 
-/** A level's spec: the strong player is told how strong. @param {string} level @param {number} strength */
-export const levelSpec = (level, strength) => (level === "mestre" ? `mestre:1s,strength=${strength}` : level);
+/** Whether a level can be told how strong to play: that is the strong player, the last of them. @param {Title} title @param {string} level */
+export const hasStrength = (title, level) => title.strong && level === title.levels.at(-1);
+
+/** What is asked of a level. @param {Title} title @param {Wish} wish */
+export const levelSpec = (title, { level, strength }) =>
+  hasStrength(title, level) ? `${level}:1s,strength=${strength}` : level;
 
 /**
  * The body of the request.
@@ -91,21 +95,21 @@ export const levelSpec = (level, strength) => (level === "mestre" ? `mestre:1s,s
  * @param {Wish} wish
  * @param {(seat: number) => string} called what somebody without a name is called
  * @param {number} [chance] from 0 to 1, for a seat by lot
+ * @returns {import("./protocol.js").NewGame}
  */
 export function requested(title, wish, called, chance = Math.random()) {
   const players = within(wish.players, title.seats);
   const mine = wish.seat === 0 ? 1 + Math.floor(chance * players) : Math.min(wish.seat, players);
   const seats = Array.from({ length: players }, (_, place) => {
     const seat = place + 1;
-    const person = (/** @type {number} */ which) => ({
+    const person = (/** @type {number} */ which) => /** @type {const} */ ({
       kind: "person",
       name: wish.names[which]?.trim().slice(0, 40) || called(seat),
     });
     if (wish.against === "here") return person(place);
     if (seat === mine) return person(0);
-    return wish.against === "computer"
-      ? { kind: "level", level: levelSpec(wish.level, wish.strength) }
-      : { kind: wish.against };
+    if (wish.against === "computer") return /** @type {const} */ ({ kind: "level", level: levelSpec(title, wish) });
+    return /** @type {const} */ ({ kind: wish.against });
   });
   return {
     title: title.name,

@@ -1,25 +1,11 @@
 // What the page knows of a game, as a pure fold over what it is told.
 
-/** @typedef {{face: string, seat: number | null, value: number | null}} Piece */
-/** @typedef {{Face: Piece} | "Back"} Held */
-/** @typedef {{seat: number, mark: string, kind: "person"|"open"|"friend"|"level", name: string|null, score: number|null, hand: Held[], left: boolean}} Seat */
-/** @typedef {{number: number, at: number, seat: number, kind: string, text: string, effects?: any[]}} Happened */
-/** What a position showed. @typedef {{board: string, said: string, text: string|null, seats: Seat[], on_turn: number|null}} Seen */
-/** @typedef {{ranks: number[], scores: number[]|null, winner: number|null, termination: string, said: string}} Result */
-/**
- * @typedef {{
- *   type: "state", game: string, number: number, title: string, options: string, status: "waiting"|"running"|"over",
- *   seat: number|null, on_turn: number|null, seats: Seat[], clocks: {left: number[], running: number|null}|null,
- *   wrong_moves: string, said: string, board: string, text: string|null, view: string,
- *   can: {move: boolean, resign: boolean, take_back: number, hint: boolean, rematch: boolean,
- *     review?: boolean, cancel?: boolean, offer?: boolean, decline?: boolean},
- *   offer?: number|null, formats?: string[],
- *   result: Result|null, rematch: string|null, log: {from: number, events: Happened[]}
- * }} State
- */
-/** @typedef {{number: number, text: string, kind: "complete"|"begun"|"wrong", may_go_on: boolean, move: string|null, said: string|null, points?: number|null}} Checked */
-/** @typedef {{number: number, moves: string[], complete: boolean}} Legal */
-/** @typedef {{number: number, move: string, worth: string|null, expectation: number|null, line: string[], ways?: import("./worth.js").Way[]|null}} Hint */
+/** @typedef {import("./protocol.js").State} State */
+/** @typedef {import("./protocol.js").Happened} Happened */
+/** @typedef {import("./protocol.js").Checked} Checked */
+/** @typedef {import("./protocol.js").Legal} Legal */
+/** @typedef {import("./protocol.js").Hint} Hint */
+/** What a position showed. @typedef {Pick<State, "board" | "scene" | "said" | "text" | "seats" | "on_turn">} Seen */
 /**
  * @typedef {{
  *   state: State | null,
@@ -31,11 +17,12 @@
  *   shown: number | null,
  *   entered: string,
  *   checked: Checked | null,
- *   wrong: {text: string, said: string} | null,
+ *   wrong: {cells: string[][], said: string} | null,
  *   wantsLegal: boolean,
+ *   first: string[] | null,
  *   legal: Legal | null,
  *   hint: Hint | null,
- *   review: import("./review.js").Reviewed | null,
+ *   review: import("./protocol.js").Reviewed | null,
  *   covered: boolean,
  *   connection: "connecting" | "open" | "waiting",
  * }} Model
@@ -54,6 +41,7 @@ export const nothing = () => ({
   checked: null,
   wrong: null,
   wantsLegal: false,
+  first: null,
   legal: null,
   hint: null,
   review: null,
@@ -64,15 +52,16 @@ export const nothing = () => ({
 /**
  * @typedef {{type: "told", state: State, now: number, seats: number}
  *   | {type: "checked", checked: Checked}
- *   | {type: "refused", text: string, said: string}
+ *   | {type: "refused", cells: string[][], said: string}
  *   | {type: "cleared"}
  *   | {type: "wants-legal", wants: boolean}
+ *   | {type: "first", checked: Checked}
  *   | {type: "legal", legal: Legal}
  *   | {type: "hint", hint: Hint}
  *   | {type: "here"}
  *   | {type: "shown", number: number | null}
  *   | {type: "seen", state: State}
- *   | {type: "reviewed", reviewed: import("./review.js").Reviewed | null}
+ *   | {type: "reviewed", reviewed: import("./protocol.js").Reviewed | null}
  *   | {type: "connection", how: "connecting" | "open" | "waiting"}} Action
  */
 
@@ -94,15 +83,17 @@ export function reduce(model, action) {
             ...model,
             entered: "",
             checked: null,
-            wrong: { text: action.checked.text, said: action.checked.said ?? "" },
+            wrong: { cells: action.checked.cells, said: action.checked.said ?? "" },
           }
         : { ...model, entered: action.checked.text, checked: action.checked, wrong: null };
     case "refused":
-      return { ...model, entered: "", checked: null, wrong: { text: action.text, said: action.said } };
+      return { ...model, entered: "", checked: null, wrong: { cells: action.cells, said: action.said } };
     case "cleared":
       return { ...model, entered: "", checked: null, wrong: null };
     case "wants-legal":
       return { ...model, wantsLegal: action.wants };
+    case "first":
+      return action.checked.number === model.state?.number ? { ...model, first: action.checked.next } : model;
     case "legal":
       return action.legal.number === model.state?.number ? { ...model, legal: action.legal } : model;
     case "hint":
@@ -149,7 +140,7 @@ function told(model, { state, now, seats }) {
   const after = before?.status === "over" && state.status === "over";
   const kept =
     moved && !after
-      ? { entered: "", checked: null, wrong: null, legal: null, hint: null, shown: null, review: null }
+      ? { entered: "", checked: null, wrong: null, first: null, legal: null, hint: null, shown: null, review: null }
       : {};
   return {
     ...model,
@@ -172,7 +163,7 @@ function opened(model) {
 }
 
 /** @param {State} state @returns {Seen} */
-const seenIn = ({ board, said, text, seats, on_turn }) => ({ board, said, text, seats, on_turn });
+const seenIn = ({ board, scene, said, text, seats, on_turn }) => ({ board, scene, said, text, seats, on_turn });
 
 /**
  * What led from the position shown to this one, if it is the next: that can be watched.
@@ -186,6 +177,9 @@ function onward(model, number) {
   if (known[place + 1] !== (number ?? last)) return [];
   return movesOf(model.events).filter((move) => move.number > known[place] && move.number <= known[place + 1]);
 }
+
+/** The cells that can be pointed at next, as far as that was asked. @param {Model} model @returns {string[]} */
+export const nextCells = (model) => (model.checked ? model.checked.next : (model.first ?? []));
 
 /** Whether somebody holds something. @param {State} state */
 export const hides = (state) => state.seats.some((seat) => seat.hand.length > 0);

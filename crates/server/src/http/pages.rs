@@ -1,8 +1,12 @@
 //! The page, which is built in, and what programs look at.
 
+mod gzip;
+mod join;
+
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
@@ -11,22 +15,26 @@ use sha2::{Digest, Sha256};
 
 use crate::fault::{Fault, Word};
 use crate::http::{Answer, App, Refused};
+pub(super) use gzip::gzip;
 
 /// Files of the page, each with what it holds.
 macro_rules! files {
-    ($($name:literal)*) => { &[$(($name, include_bytes!(concat!("../../web/", $name)))),*] };
+    ($($name:literal)*) => { &[$(($name, include_str!(concat!("../../web/", $name)))),*] };
 }
 
 /// The files of the page: a file is added with its name.
-const FILES: &[(&str, &[u8])] = files! {
+const FILES: &[(&str, &str)] = files! {
     "account.js" "animate.js" "api.js" "board.css" "board.js" "carry.js" "cells.js" "dom.js" "i18n/en.js" "i18n/fr.js"
     "i18n/index.js" "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "marks.js" "menus.css"
     "picture.js" "plot.js" "rack.css" "review.css" "review.js" "route.js" "setup.js" "start.css" "state.js" "style.css"
-    "table.css" "theme.js" "thumbs.js" "tiles.js" "views/account.js" "views/actions.js" "views/dialogs.js"
+    "table.css" "theme.js" "tiles.js" "views/account.js" "views/actions.js" "views/choices.js" "views/dialogs.js"
     "views/fields.js" "views/game.js" "views/hints.js" "views/layout.js" "views/lobby.js" "views/offers.js"
     "views/parts.js" "views/pointing.js" "views/rack.js" "views/replay.js" "views/review.js" "views/share.js"
     "views/start.js" "views/waiting.js" "worth.js"
 };
+
+/// The style sheets, in the order in which they count.
+const STYLES: [&str; 7] = ["style.css", "start.css", "table.css", "board.css", "rack.css", "review.css", "menus.css"];
 
 /// Only the server's own files; `style` is what stands in the pictures of boards.
 pub(crate) fn policy(style: &str) -> HeaderValue {
@@ -38,39 +46,86 @@ pub(crate) fn policy(style: &str) -> HeaderValue {
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
 }
 
-/// What changes with each file, so that whoever has it need not have it again.
-static TAGS: LazyLock<Vec<HeaderValue>> = LazyLock::new(|| {
-    let tag = |(_, bytes): &(&str, &[u8])| format!("\"{}\"", STANDARD.encode(&Sha256::digest(bytes)[..15]));
-    FILES.iter().map(|file| HeaderValue::try_from(tag(file)).unwrap_or(HeaderValue::from_static("\"\""))).collect()
+/// A file as it is served.
+struct File {
+    name: &'static str,
+    kind: &'static str,
+    plain: Vec<u8>,
+    packed: Vec<u8>,
+    /// What changes with the file, so that whoever has it need not have it again.
+    tag: String,
+}
+
+impl File {
+    fn new(name: &'static str, text: &str) -> Self {
+        let kind = match name.rsplit('.').next() {
+            Some("html") => "text/html; charset=utf-8",
+            Some("css") => "text/css; charset=utf-8",
+            Some("js") => "text/javascript; charset=utf-8",
+            Some("svg") => "image/svg+xml",
+            _ => "application/octet-stream",
+        };
+        let tag: String = Sha256::digest(text)[..10].iter().map(|byte| format!("{byte:02x}")).collect();
+        File { name, kind, plain: text.as_bytes().to_vec(), packed: gzip(text.as_bytes()), tag }
+    }
+}
+
+/// The page in few files: the document, the script, the style sheet and the icon. It is made once.
+static PAGE: LazyLock<Vec<File>> = LazyLock::new(|| {
+    let files: HashMap<&str, &str> = FILES.iter().copied().collect();
+    let text = |name: &str| files.get(name).copied().unwrap_or_default();
+    // A test sees that it can be joined.
+    let script = join::script(&files, "main.js").unwrap_or_default();
+    let styles: String = STYLES.iter().map(|name| join::bare(text(name))).collect();
+    let parts =
+        [File::new("main.js", &script), File::new("style.css", &styles), File::new("icon.svg", text("icon.svg"))];
+    // Named with its tag, a part can be kept for ever.
+    let document = parts.iter().fold(text("index.html").to_owned(), |document, part| {
+        document.replace(&format!("\"/{}\"", part.name), &format!("\"/{}?{}\"", part.name, part.tag))
+    });
+    parts.into_iter().chain([File::new("index.html", &document)]).collect()
 });
 
-fn served(name: &str, asked: &HeaderMap) -> Option<Response> {
-    let ((name, bytes), tag) = FILES.iter().zip(&*TAGS).find(|((own, _), _)| *own == name)?;
-    let known = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|known| known.to_str().ok());
-    let known = known.flat_map(|known| known.split(',')).map(|known| known.trim().trim_start_matches("W/"));
-    let tag = (header::ETAG, tag.clone());
-    let fresh = (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    if known.into_iter().any(|known| known == "*" || tag.1 == known) {
-        return Some((StatusCode::NOT_MODIFIED, [tag, fresh]).into_response());
-    }
-    let kind = match name.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("svg") => "image/svg+xml",
-        _ => "application/octet-stream",
+/// A file, if there is one; `version` is the tag by which it is asked for.
+fn served(name: &str, version: Option<&str>, asked: &HeaderMap) -> Option<Response> {
+    let file = PAGE.iter().find(|file| file.name == name)?;
+    let header = |name| asked.get_all(name).iter().filter_map(|value: &HeaderValue| value.to_str().ok());
+    let known = header(header::IF_NONE_MATCH).flat_map(|known| known.split(','));
+    let known = known.map(|known| known.trim().trim_start_matches("W/"));
+    let tag = format!("\"{}\"", file.tag);
+    let keep = match version == Some(&*file.tag) {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
     };
-    Some(([(header::CONTENT_TYPE, HeaderValue::from_static(kind)), fresh, tag], *bytes).into_response())
+    let head = [(header::CACHE_CONTROL, keep), (header::VARY, "Accept-Encoding"), (header::ETAG, &*tag)];
+    let head = head.map(|(name, value)| (name, value.to_owned()));
+    if known.into_iter().any(|known| known == "*" || tag == known) {
+        return Some((StatusCode::NOT_MODIFIED, head).into_response());
+    }
+    let kind = [(header::CONTENT_TYPE, file.kind)];
+    Some(match takes_gzip(asked) {
+        true => (head, kind, [(header::CONTENT_ENCODING, "gzip")], file.packed.clone()).into_response(),
+        false => (head, kind, file.plain.clone()).into_response(),
+    })
+}
+
+/// Whether a client unpacks what it is sent.
+pub(super) fn takes_gzip(asked: &HeaderMap) -> bool {
+    let taken = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    taken.flat_map(|taken| taken.split(',')).any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        parts.next() == Some("gzip") && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
 }
 
 /// The page, also at the address of a game.
 pub(super) async fn index(asked: HeaderMap) -> Answer<Response> {
-    served("index.html", &asked).ok_or_else(nothing_here)
+    served("index.html", None, &asked).ok_or_else(nothing_here)
 }
 
 /// A file of the page.
-pub(super) async fn file(Path(name): Path<String>, asked: HeaderMap) -> Answer<Response> {
-    served(&name, &asked).ok_or_else(nothing_here)
+pub(super) async fn file(Path(name): Path<String>, request: Request) -> Answer<Response> {
+    served(&name, request.uri().query(), request.headers()).ok_or_else(nothing_here)
 }
 
 /// An address at which there is nothing.
@@ -104,6 +159,8 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
+    use super::*;
+
     /// Names of the files in a folder of the page.
     fn listed(folder: &str, names: &mut Vec<String>) {
         let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
@@ -121,8 +178,41 @@ mod tests {
         let mut names = Vec::new();
         listed("", &mut names);
         // What its developers use is not for browsers.
-        names.retain(|name| !name.starts_with("tests/") && !name.starts_with("flows/") && !name.ends_with(".json"));
+        let theirs = |name: &String| {
+            name.starts_with("tests/")
+                || name.starts_with("flows/")
+                || name.ends_with(".json")
+                || name.ends_with(".d.ts")
+        };
+        names.retain(|name| !theirs(name));
         names.sort_unstable();
-        assert_eq!(names, super::FILES.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+        assert_eq!(names, FILES.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+        let mut styles = STYLES;
+        styles.sort_unstable();
+        let sheets = FILES.iter().map(|(name, _)| *name).filter(|name| name.ends_with(".css"));
+        assert_eq!(styles.to_vec(), sheets.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn every_module_is_joined_and_every_part_named_by_its_tag() {
+        let files: HashMap<&str, &str> = FILES.iter().copied().collect();
+        let script = join::script(&files, "main.js").expect("a script");
+        let modules = FILES.iter().filter(|(name, _)| name.ends_with(".js")).count();
+        assert_eq!(script.matches("=(()=>{").count(), modules - 1);
+        let document = PAGE.iter().find(|file| file.name == "index.html").expect("a document");
+        let document = String::from_utf8(document.plain.clone()).expect("text");
+        for part in PAGE.iter().filter(|file| file.name != "index.html") {
+            assert!(document.contains(&format!("/{}?{}\"", part.name, part.tag)), "{}", part.name);
+            assert!(part.packed.len() < part.plain.len(), "{}", part.name);
+        }
+    }
+
+    #[test]
+    fn whoever_unpacks_says_so() {
+        let takes = |value: &'static str| {
+            takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]))
+        };
+        assert!(takes("gzip") && takes("br, gzip;q=0.5") && takes("deflate,gzip"));
+        assert!(!takes("") && !takes("br") && !takes("gzip;q=0, br") && !takes("xgzip"));
     }
 }

@@ -9,10 +9,11 @@ after(leave);
 /**
  * @param {string} name
  * @param {(scene: Scene) => Promise<void>} body
+ * @param {string} [program] that serves, if it is not the usual one
  */
-export function flow(name, body) {
+export function flow(name, body, program) {
   test(name, { timeout: 120000 }, async () => {
-    const scene = await Scene.open();
+    const scene = await Scene.open(program);
     try {
       await body(scene);
       assert.deepEqual(scene.problems, []);

@@ -31,9 +31,8 @@ const warmthOf = (page) =>
     );
   });
 
-/** @param {{worth: string, plies: number | null}} way as programs are told */
-function warm({ worth, plies }) {
-  const kind = worth.split(" ")[0];
+/** @param {{worth: {end: string, plies: number | null}}} way as programs are told */
+function warm({ worth: { end: kind, plies } }) {
   if (kind === "draw") return "= draw a draw";
   return `${kind === "win" ? "+" : "−"}${plies} ${kind} ${kind === "win" ? "wins" : "loses"} in ${plies}`;
 }
@@ -57,7 +56,7 @@ flow("two-orbit Orbito: a hint tells what every cell is worth", async (scene) =>
       assert.equal(await page.locator(".heat-legend .warm-key").count(), 3);
       const expected = Object.fromEntries(ways.map((/** @type {any} */ way) => [way.move, warm(way)]));
       assert.deepEqual(await warmthOf(page), expected);
-      for (const { worth } of ways) kinds.add(worth.split(" ")[0]);
+      for (const { worth } of ways) kinds.add(worth.end);
       assert.match(await page.locator(".notice").innerText(), RegExp(`^Hint: ${move} \\(`));
       return any(moves);
     },

@@ -42,8 +42,11 @@ for (const [locale, tag] of Object.entries({ "pt-PT": "pt", "fr-FR": "fr", "en-G
     await page.goto(scene.server.address);
     await page.getByRole("heading", { name: LANGUAGES[tag].welcome }).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), tag);
-    for (const title of ["mnk", "orbito", "konane", "scrabble", "scrabble-ist", "scrabble-ulb"]) {
+    const { titles } = await scene.server.api(`titles?language=${tag}`);
+    for (const { name: title, said, about } of titles) {
       await pick(page, "title", title);
+      const card = page.locator("label.title", { has: page.locator(`input[value="${title}"]`) });
+      assert.equal(await card.innerText(), `${said}\n${about}`);
       assert.deepEqual(await foreign(page, tag), [], title);
       assert.deepEqual(await typedWords(page), [], title);
     }

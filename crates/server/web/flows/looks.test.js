@@ -45,7 +45,6 @@ flow("the start of every game, the lobby and a waiting game", async (scene) => {
   const { server } = scene;
   const page = await scene.visitor();
   const { titles } = await server.api("titles");
-  assert.equal(titles.length, 6);
   for (const { name } of titles) {
     await page.goto(server.address);
     await pick(page, "title", name);

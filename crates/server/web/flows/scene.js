@@ -19,9 +19,10 @@ export class Scene {
   /** Complaints of the browser that this flow is about. @type {RegExp | null} */
   expected = null;
 
-  static async open() {
+  /** @param {string} [program] */
+  static async open(program) {
     const scene = new Scene();
-    scene.server = await Server.start();
+    scene.server = await Server.start(program);
     return scene;
   }
 

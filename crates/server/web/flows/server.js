@@ -10,14 +10,17 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const target = resolve(root, process.env.CARGO_TARGET_DIR ?? "target");
 export const PROGRAM = process.env.TABULEIRO ?? join(target, "release/tabuleiro");
+/** The same with the tiny game in its catalog. */
+export const WITH_TINY = process.env.WITH_TINY ?? join(target, "release/examples/with_tiny");
 
 /** Whatever ends this process ends its servers too. @type {Set<Server>} */
 const running = new Set();
 process.once("exit", () => running.forEach((server) => server.remove()));
 
 export class Server {
-  static async start() {
+  static async start(program = PROGRAM) {
     const server = new Server();
+    server.program = program;
     server.folder = mkdtempSync(join(tmpdir(), "tabuleiro-flow-"));
     running.add(server);
     await server.listen("127.0.0.1:0");
@@ -27,7 +30,7 @@ export class Server {
   /** @param {string} address */
   async listen(address) {
     const database = join(this.folder, "games.sqlite");
-    this.child = spawn(PROGRAM, ["serve", "--address", address, "--database", database, "--rate", "0"], {
+    this.child = spawn(this.program, ["serve", "--address", address, "--database", database, "--rate", "0"], {
       env: { ...process.env, RUST_LOG: "warn", XDG_CACHE_HOME: this.folder },
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -35,7 +38,7 @@ export class Server {
     this.address = await new Promise((told, failed) => {
       createInterface({ input: this.child.stdout }).once("line", told);
       this.child.once("error", failed);
-      this.child.once("exit", (status) => failed(new Error(`${PROGRAM} ended with ${status}`)));
+      this.child.once("exit", (status) => failed(new Error(`${this.program} ended with ${status}`)));
     });
   }
 

@@ -1,45 +1,43 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ends } from "../cells.js";
 import { exactRuns, signSpots, spotOf } from "../plot.js";
 import { counts, curve, nextMistake } from "../review.js";
-import { farthest } from "../tiles.js";
-import { heat, paths, readWorth, sign, worthKey } from "../worth.js";
+import { heat, sign, worthKey } from "../worth.js";
 
-test("worths are read as the server writes them", () => {
-  assert.deepEqual(readWorth("win in 7"), { end: "win", plies: 7, points: null });
-  assert.deepEqual(readWorth("draw"), { end: "draw", plies: null, points: null });
-  assert.deepEqual(readWorth("-0.35"), { end: null, plies: null, points: -35 });
-  assert.deepEqual(worthKey(readWorth("loss in 2")), ["worth-loss-in", { plies: 2 }]);
-  assert.deepEqual(worthKey(readWorth("win")), ["worth-win", {}]);
-  assert.deepEqual(worthKey(readWorth("-0.35")), ["worth-points", { points: "−0.35" }]);
+/** `win in 7` as the server tells it. */
+const proven = (end, plies = null) => ({ expectation: { win: 1, draw: 0.5, loss: 0 }[end], points: null, end, plies });
+const estimate = (points) => ({ expectation: points < 0 ? 0.4 : 0.6, points, end: null, plies: null });
+
+test("worths have words", () => {
+  assert.deepEqual(worthKey(proven("loss", 2)), ["worth-loss-in", { plies: 2 }]);
+  assert.deepEqual(worthKey(proven("win")), ["worth-win", {}]);
+  assert.deepEqual(worthKey(proven("draw")), ["worth-draw", {}]);
+  assert.deepEqual(worthKey(estimate(-35)), ["worth-points", { points: "−0.35" }]);
+  assert.deepEqual([proven("draw"), estimate(-35), estimate(35)].map(sign), ["=", "−", "+"]);
 });
 
-const way = (move, worth) => {
-  const { end, plies } = readWorth(worth);
-  return { move, worth, expectation: { win: 1, draw: 0.5, loss: 0 }[end], plies };
-};
+const way = (path, worth) => ({ move: path.join("-"), cells: [path], worth });
 
 test("a cell is as warm as the best that can come of it", () => {
-  const known = new Set(["a1", "a2", "b1", "b2"]);
   const ways = [
-    way("a1-a2", "loss in 4"),
-    way("a1-b1", "win in 5"),
-    way("a1-b2", "win in 3"),
-    way("b1", "loss in 2"),
-    way("b1-b2", "loss in 6"),
-    way("b2", "draw"),
+    way(["a1", "a2"], proven("loss", 4)),
+    way(["a1", "b1"], proven("win", 5)),
+    way(["a1", "b2"], proven("win", 3)),
+    way(["b1"], proven("loss", 2)),
+    way(["b1", "b2"], proven("loss", 6)),
+    way(["b2"], proven("draw")),
   ];
-  const signs = (entered) => [...heat(ways, entered, known)].map(([cell, best]) => `${cell}${sign(best)}`);
-  assert.deepEqual(signs(""), ["a1+3", "b1−6", "b2="]);
+  const signs = (...begun) => [...heat(ways, begun)].map(([cell, best]) => `${cell}${sign(best)}`);
+  assert.deepEqual(signs(), ["a1+3", "b1−6", "b2="]);
   assert.deepEqual(signs("a1"), ["a2−4", "b1+5", "b2+3"]);
   assert.deepEqual(signs("b2"), []);
 });
 
-test("a move is drawn as rings and arrows", () => {
-  const known = new Set(["b2", "b3", "c4", "3,3", "3,5", "3,7"]);
-  assert.deepEqual(paths("b2-b3 c4", known), [["b2", "b3"], ["c4"]]);
-  assert.deepEqual(paths("3,3-3,5-3,7", known), [["3,3", "3,5", "3,7"]]);
-  assert.deepEqual(paths("pass", known), []);
+test("a move has a start, and an end if that is elsewhere", () => {
+  assert.deepEqual(ends([["b2", "b3"], ["c4"]]), { start: "b2", end: "c4" });
+  assert.deepEqual(ends([["5"]]), { start: "5", end: undefined });
+  assert.deepEqual(ends([]), { start: undefined, end: undefined });
 });
 
 const worth = (expectation, end = null) => ({ expectation, points: null, end, plies: null });
@@ -80,12 +78,6 @@ test("the curve rises with the first seat's chances, and what is proven is marke
   ]);
   assert.ok(spotOf(2, 5, 1).y < spotOf(1, 5, 0.6).y);
   assert.ok(spotOf(2, 5, 1).x > spotOf(1, 5, 0.6).x);
-});
-
-test("points stand by the last of the laid tiles", () => {
-  const laid = ["7,7", "7,9", "7,8"].map((cell, slot) => ({ cell, slot, letter: "A", joker: false }));
-  assert.deepEqual(farthest(laid, "24"), { cell: "7,9", text: "24" });
-  assert.equal(farthest([], "24"), null);
 });
 
 /** As wide and high as they are written. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { backwards, clockText, movesOf, nothing, positions, reduce, stepped, timeLeft } from "../state.js";
+import { backwards, clockText, movesOf, nextCells, nothing, positions, reduce, stepped, timeLeft } from "../state.js";
 
 /** A state as the server tells it, as far as the fold looks at it. */
 const told = (number, from, events, more = {}) => ({
@@ -29,6 +29,21 @@ const move = (number, seat, text = `m${number}`) => ({ number, at: 0, seat, kind
 const fold = (...states) =>
   states.reduce((model, state) => reduce(model, { type: "told", state, now: 0, seats: 1 }), nothing());
 
+/** An answer about what is entered after the first event. */
+const checkedAs = (text, kind) => ({
+  number: 1,
+  text,
+  kind,
+  may_go_on: kind === "begun",
+  ready: kind === "complete",
+  move: kind === "complete" ? text : null,
+  said: null,
+  points: null,
+  cells: [[text]],
+  laid: [],
+  next: kind === "begun" ? ["c4"] : [],
+});
+
 test("events after `from` replace what was known", () => {
   const model = fold(told(2, 0, [move(1, 1), move(2, 2)]), told(3, 1, [move(2, 2, "open now"), move(3, 1)]));
   assert.deepEqual(
@@ -49,7 +64,7 @@ test("the first state animates nothing, and an older one changes nothing", () =>
 });
 
 test("what was entered goes when something happens, and stays when nothing did", () => {
-  const checked = { number: 1, text: "3,3", kind: "begun", may_go_on: true, move: null, said: null };
+  const checked = checkedAs("3,3", "begun");
   const begun = reduce(fold(told(1, 0, [move(1, 1)])), { type: "checked", checked });
   assert.equal(begun.entered, "3,3");
   assert.equal(reduce(begun, { type: "told", state: told(1, 1, []), now: 0, seats: 1 }).entered, "3,3");
@@ -57,7 +72,7 @@ test("what was entered goes when something happens, and stays when nothing did",
 });
 
 test("what was entered outlives an offer and its answer", () => {
-  const checked = { number: 1, text: "a1", kind: "begun", may_go_on: true, move: null, said: null };
+  const checked = checkedAs("a1", "begun");
   const begun = reduce(fold(told(1, 0, [move(1, 1)])), { type: "checked", checked });
   const after = (...kinds) => {
     const events = kinds.map((kind, place) => ({ number: place + 2, at: 0, seat: 2, kind, text: "" }));
@@ -68,15 +83,24 @@ test("what was entered outlives an offer and its answer", () => {
 
 test("answers about another position are not heard", () => {
   const model = fold(told(2, 0, []));
-  const checked = { number: 1, text: "5", kind: "complete", may_go_on: false, move: "5", said: null };
+  const checked = checkedAs("5", "complete");
   assert.equal(reduce(model, { type: "checked", checked }), model);
   assert.equal(reduce(model, { type: "legal", legal: { number: 1, moves: [], complete: true } }), model);
 });
 
 test("a wrong text is kept to be shown, not to be gone on with", () => {
-  const checked = { number: 1, text: "3,3-3,4", kind: "wrong", may_go_on: false, move: null, said: "No." };
+  const checked = { ...checkedAs("3,3-3,4", "wrong"), said: "No.", cells: [["3,3", "3,4"]] };
   const model = reduce(fold(told(1, 0, [])), { type: "checked", checked });
-  assert.deepEqual([model.entered, model.wrong], ["", { text: "3,3-3,4", said: "No." }]);
+  assert.deepEqual([model.entered, model.wrong], ["", { cells: [["3,3", "3,4"]], said: "No." }]);
+});
+
+test("the cells that come next are those of the last answer, and before the first click those of the start", () => {
+  const model = reduce(fold(told(1, 0, [])), { type: "first", checked: { ...checkedAs("", "begun"), next: ["a1", "b2"] } });
+  assert.deepEqual(nextCells(model), ["a1", "b2"]);
+  const begun = reduce(model, { type: "checked", checked: checkedAs("b2", "begun") });
+  assert.deepEqual(nextCells(begun), ["c4"]);
+  assert.deepEqual(nextCells(reduce(begun, { type: "cleared" })), ["a1", "b2"]);
+  assert.deepEqual(nextCells(reduce(begun, { type: "told", state: told(2, 1, [move(2, 2)]), now: 0, seats: 1 })), []);
 });
 
 test("moves that were taken back do not count", () => {

@@ -1,18 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scenes } from "../animate.js";
-import { namedIn, neighbour, nextCells } from "../cells.js";
-import {
-  LANGUAGES,
-  choiceName,
-  filled,
-  firstSpoken,
-  helpSaid,
-  markName,
-  optionsSaid,
-  personName,
-  speak,
-} from "../i18n/index.js";
+import { neighbour } from "../cells.js";
+import { LANGUAGES, filled, firstSpoken } from "../i18n/index.js";
+import { nameOf } from "../picture.js";
 import { routed } from "../route.js";
 import { firstWish, fitted, optionText, requested } from "../setup.js";
 
@@ -37,15 +28,6 @@ test("addresses", () => {
   assert.deepEqual(routed({ pathname: "/", hash: "#lobby" }), { view: "lobby" });
   assert.deepEqual(routed({ pathname: "/g/abc1", hash: `#${invitation}` }), { view: "game", game: "abc1", invitation });
   assert.deepEqual(routed({ pathname: "/g/abc1", hash: "#<b>" }), { view: "game", game: "abc1", invitation: "" });
-});
-
-test("cells are found in moves", () => {
-  const known = new Set(["b2", "b3", "c4", "3,3", "3,5"]);
-  assert.deepEqual(namedIn("b2-b3 c4", known), ["b2", "b3", "c4"]);
-  assert.deepEqual(namedIn("3,3-3,5", known), ["3,3", "3,5"]);
-  assert.deepEqual(namedIn("pass", known), []);
-  assert.deepEqual([...nextCells(["3,3-3,5", "b2"], "", known)], ["3,3", "b2"]);
-  assert.deepEqual([...nextCells(["3,3-3,5", "b2"], "3,3", known)], ["3,5"]);
 });
 
 test("arrows go straight, over holes, and not beyond the border", () => {
@@ -145,17 +127,6 @@ test("as many sit down as the title has seats for by these rules", () => {
   assert.equal(optionText(alone, firstWish(alone).options), "");
 });
 
-test("options are told in words where the page knows them", () => {
-  assert.equal(choiceName("language", "pt"), "in Portuguese");
-  assert.equal(choiceName("size", "8"), "8 × 8");
-  assert.equal(choiceName("rules", "unheard-of"), "unheard-of");
-  assert.equal(optionsSaid("board=15x15 k=5"), "15 × 15 · k 5");
-  assert.equal(optionsSaid("multiplayer=on bonus=off dictionary=fr"), "several players");
-  assert.equal(optionsSaid(""), "");
-  assert.equal(markName("konane", "p"), "Black");
-  assert.equal(markName("mnk", "X"), "X");
-});
-
 test("a wish follows the rules to other players and fewer seats", () => {
   const wish = { ...firstWish(title()), level: "mestre", seat: 3, players: 4 };
   assert.deepEqual(fitted(title({ seats: { low: 2, high: 4 } }), wish), {});
@@ -163,33 +134,16 @@ test("a wish follows the rules to other players and fewer seats", () => {
   assert.deepEqual(fitted(title({ levels: [], seats: { low: 2, high: 4 } }), wish), { against: "here" });
 });
 
-test("what is said of an option names its choices as the form does", () => {
-  // As the games say it, to whoever types as to whoever clicks.
-  const rules = { name: "rules", choices: ["specified", "commercial", "commercial-short"] };
-  const turns = "in commercial a stone may be pushed; commercial-short is without those turns, commercially speaking";
-  const words = { name: "challenge", choices: ["void", "single", "double"] };
-  const challenge = "refused (void), or open to a challenge at no risk (single) or at the price of a turn (double)";
-  assert.equal(
-    helpSaid(rules, turns),
-    "in “commercial” a stone may be pushed; “commercial, short” is without those turns, commercially speaking",
-  );
-  assert.equal(helpSaid(words, challenge), "refused, or open to a challenge at no risk or at the price of a turn");
-  for (const [tag, said] of [
-    ["pt", "«comerciais, curtas» é sem essas rotações"],
-    ["fr", "« du commerce, courtes » est sans ces rotations"],
-  ]) {
-    speak(tag);
-    assert.equal(helpSaid(rules, said.replace(/^«.*»/, "commercial-short")), said);
-  }
-  speak("en");
-  assert.equal(helpSaid({ name: "size", choices: [] }, "rows and columns"), "rows and columns");
+test("only the strong player is told how strong to play", () => {
+  const computer = (more, level) => requested(title(more), { ...firstWish(title(more)), level, strength: 3 }, called);
+  assert.equal(computer({}, "mestre").seats[1].level, "mestre:1s,strength=3");
+  assert.equal(computer({}, "normal").seats[1].level, "normal");
+  assert.equal(computer({ levels: ["facil", "normal"], strong: false }, "normal").seats[1].level, "normal");
 });
 
-test("whoever has no name is called so in the reader's language", () => {
-  speak("pt");
-  assert.deepEqual(
-    ["Player 2", "Joueur 12", "Jogador 1", "Player", "Player Two", "Player 2 b", "Ana"].map(personName),
-    ["Jogador 2", "Jogador 12", "Jogador 1", "Player", "Player Two", "Player 2 b", "Ana"],
-  );
-  speak("en");
+test("a cell is called by what is to be read on it, and what it counts while it is empty", () => {
+  const cell = { id: "7,7", row: 7, column: 7, x: 0, y: 0 };
+  assert.equal(nameOf(cell), "7,7");
+  assert.equal(nameOf({ ...cell, caption: "DW", said: "double word" }), "7,7, DW, double word");
+  assert.equal(nameOf({ ...cell, caption: "DW", said: "double word", piece: { face: "A" } }), "7,7, A");
 });

@@ -38,13 +38,13 @@ export function actions(part, table) {
         "legal-show",
         () => {
           table.dispatch({ type: "wants-legal", wants: !table.model.wantsLegal });
-          table.pointing.askLegal();
+          table.pointing.askNext();
         },
         { "aria-pressed": String(model.wantsLegal) },
       ),
     state.can.hint && named("hint", () => hint(table)),
     back > 0 && named("undo", () => table.act({ take_back: back })),
-    state.title === "konane" && state.can.move && named("no-move", () => table.pointing.noMove()),
+    state.can.no_move && named("no-move", () => table.pointing.noMove()),
     state.can.resign && named("resign", async () => (await sure(t("resign-sure"))) && table.act("resign")),
     state.can.offer && (state.offer ?? null) === null && named("draw-offer", () => table.act("draw")),
     state.can.review &&

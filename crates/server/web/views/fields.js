@@ -1,9 +1,9 @@
 // What is chosen before a game: with whom, and by which rules.
 
 import { h } from "../dom.js";
-import { choiceName, helpSaid, levelName, markName, t } from "../i18n/index.js";
+import { t } from "../i18n/index.js";
 import { keep, recall } from "../kept.js";
-import { fitted, within } from "../setup.js";
+import { fitted, hasStrength, within } from "../setup.js";
 
 /** @typedef {import("../setup.js").Wish} Wish */
 /** @typedef {import("../api.js").Title} Title */
@@ -47,11 +47,11 @@ export function people(title, wish, set) {
       radios(
         t("level"),
         "level",
-        title.levels.map((name) => [name, levelName(name)]),
+        title.levels.map((name, place) => [name, title.levels_said[place]]),
         wish.level,
         (level) => set({ level }),
       ),
-    !alone && wish.against === "computer" && wish.level === "mestre" && strength(wish, set),
+    !alone && wish.against === "computer" && hasStrength(title, wish.level) && strength(wish, set),
     !alone &&
       wish.against !== "here" &&
       radios(
@@ -105,8 +105,8 @@ const range = (low, high) => Array.from({ length: high - low + 1 }, (_, place) =
 
 /** A seat, with its stone where it has one. @param {Title} title @param {number} seat */
 const seatName = (title, seat) => [
-  title.hides ? null : h("span", { class: `stone s${seat}`, "aria-hidden": "true" }),
-  t(seat === 1 ? "colour-first" : "colour-nth", { mark: markName(title.name, title.marks[seat - 1] ?? String(seat)) }),
+  title.stones ? h("span", { class: `stone s${seat}`, "aria-hidden": "true" }) : null,
+  t(seat === 1 ? "colour-first" : "colour-nth", { mark: title.called[seat - 1] ?? String(seat) }),
 ];
 
 /** @param {string} clock */
@@ -211,7 +211,7 @@ function names(wish, players) {
 }
 
 /**
- * @param {import("../api.js").Option} option
+ * @param {import("../protocol.js").OptionSaid} option
  * @param {Wish} wish
  * @param {() => void} changed
  */
@@ -222,8 +222,7 @@ function field(option, wish, changed) {
     // Others may sit down now, or play worse or better.
     changed();
   };
-  // What it is, and after a colon what that means.
-  const [said, about] = (option.said.charAt(0).toUpperCase() + option.said.slice(1)).split(/\s?: (.*)/s);
+  const said = capital(option.said);
   const number = (
     /** @type {string} */ now,
     /** @type {string} */ label,
@@ -271,20 +270,30 @@ function field(option, wish, changed) {
       );
     default:
       // A file with one choice is no choice.
-      return (
-        option.choices.length > 1 &&
-        h(
-          "div",
-          {},
-          select(
-            said,
-            option.name,
-            option.choices.map((choice) => [choice, choiceName(option.name, choice)]),
-            value,
-            set,
-          ),
-          about ? h("p", { class: "quiet" }, helpSaid(option, about)) : null,
-        )
-      );
+      return option.choices.length > 1 && choice(option, said, value, set);
   }
 }
+
+/**
+ * One of several choices, and what the chosen one means.
+ * @param {import("../protocol.js").OptionSaid} option
+ * @param {string} said
+ * @param {string} value
+ * @param {(value: string) => void} set
+ */
+function choice(option, said, value, set) {
+  const help = h("p", { class: "quiet" });
+  const tell = (/** @type {string} */ chosen) => {
+    const meant = option.choices.find((one) => one.value === chosen)?.help ?? null;
+    help.textContent = meant === null ? "" : `${capital(meant)}.`;
+    help.hidden = meant === null;
+  };
+  tell(value);
+  /** @type {[string, string][]} */
+  const choices = option.choices.map((one) => [one.value, one.said]);
+  const chosen = (/** @type {string} */ text) => (tell(text), set(text));
+  return h("div", {}, select(said, option.name, choices, value, chosen), help);
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,14 +3,14 @@
 import { account } from "../account.js";
 import * as api from "../api.js";
 import { Board } from "../board.js";
-import { namedIn, nextCells } from "../cells.js";
+import { ends } from "../cells.js";
 import { announce, fill } from "../dom.js";
-import { language, optionsSaid, t } from "../i18n/index.js";
+import { language, t } from "../i18n/index.js";
 import { keepSecrets, secretsOf } from "../kept.js";
 import { Live } from "../live.js";
-import { nothing, reduce } from "../state.js";
-import { writing } from "../tiles.js";
+import { nextCells, nothing, reduce } from "../state.js";
 import { actions } from "./actions.js";
+import { Choices } from "./choices.js";
 import { hintLegend, hintMarks, hintSaid } from "./hints.js";
 import { layout } from "./layout.js";
 import { offered } from "./offers.js";
@@ -63,7 +63,7 @@ export class Table {
       drag: (from, to) => this.pointing.drag(from, to),
       twice: () => this.pointing.twice(),
       mayDrag: (cell) => this.pointing.mayDrag(cell),
-      words: { board: t("board"), help: t("board-help"), premium: parts.premium },
+      words: { board: t("board"), help: t("board-help") },
       looked: (said) => {
         this.lookedAt = said;
         this.help();
@@ -77,6 +77,10 @@ export class Table {
       notice: (text) => this.notice(text, "wrong"),
       here: () => this.dispatch({ type: "here" }),
       ask: (type, fields) => this.live.ask(type, fields),
+    });
+    this.choices = new Choices(this.page.choices, {
+      play: (text) => this.play(text),
+      here: () => this.dispatch({ type: "here" }),
     });
     const { signal } = this.stop;
     this.page.board.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.pressed(event), {
@@ -138,7 +142,7 @@ export class Table {
     const declined = this.model.fresh.findLast((event) => event.kind === "decline" && !this.mine.includes(event.seat));
     if (said.length && !this.model.wrong && !this.model.hint)
       this.notice(declined ? parts.eventSaid(state, declined) : "", "", false);
-    this.pointing.askLegal();
+    this.pointing.askNext();
     if (state.status === "over" && !this.model.leafable) this.replay.learn();
     for (const { event, go } of this.expecting) if (event <= state.number) go();
     this.expecting = this.expecting.filter(({ event }) => event > state.number);
@@ -163,20 +167,23 @@ export class Table {
   show() {
     const { model, page } = this;
     const { state } = model;
-    if (state) page.root.classList.toggle("tiles", writing(state.title) !== undefined);
+    if (state) page.root.classList.toggle("tiles", state.input.kind === "tiles");
     page.connection.textContent =
       model.connection === "open" || (!state && model.connection === "connecting") ? "" : t("reconnecting");
     if (!state) return;
     const past = model.shown === null ? undefined : model.boards.get(model.shown);
     const seen = past ? { ...state, seats: past.seats, on_turn: past.on_turn } : state;
     const skipped = this.pointing.carried && model.fresh.length === 1 && this.mine.includes(model.fresh[0].seat);
-    this.board.show(past?.board ?? state.board, skipped ? [] : model.fresh).then(() => {
-      this.markBoard();
-      this.offerZoom();
-    });
+    const { board, scene } = past ?? state;
+    if (board !== null && scene !== null)
+      this.board.show(board, scene, skipped ? [] : model.fresh).then(() => {
+        this.markBoard();
+        this.offerZoom();
+      });
     this.rack.show(model);
+    this.choices.show(model);
     page.heading.textContent = this.nameOf(state.title) ?? state.title;
-    page.rules.textContent = optionsSaid(state.options);
+    page.rules.textContent = state.rules;
     page.status.textContent = past?.said ?? state.said;
     page.status.classList.toggle("mine", state.can.move && !past);
     document.title = `${state.can.move ? `● ${t("your-turn")}` : state.said} – Tabuleiro`;
@@ -225,10 +232,10 @@ export class Table {
 
   showEntered() {
     const { model, page } = this;
-    if (document.activeElement !== page.field) page.field.value = this.rack.composed(true) ?? model.entered;
+    if (document.activeElement !== page.field) page.field.value = this.rack.made?.text ?? model.entered;
     if (model.wrong) this.notice(model.wrong.said, "wrong");
     else if (model.hint) {
-      if (writing(model.state?.title ?? "") && this.rack.desk.laid.length === 0) page.field.value = model.hint.move;
+      if (model.hint.laid.length > 0 && this.rack.desk.laid.length === 0) page.field.value = model.hint.move;
       this.notice(hintSaid(model.hint), "good");
     }
   }
@@ -237,21 +244,19 @@ export class Table {
     const { model, board } = this;
     const reviewed = this.reviewing.marks();
     if (model.shown !== null) return board.mark(reviewed);
-    const cells = namedIn(model.entered, board.spots);
+    const entered = model.checked?.cells ?? [];
+    const { start, end } = ends(entered);
     // A move that lost the game stays to be seen.
     const lost = model.events.findLast((event) => event.kind !== "rematch");
-    const wrong = namedIn(model.wrong?.text ?? (lost?.kind === "wrong" ? lost.text : ""), board.spots);
+    const wrong = ends(model.wrong?.cells ?? (lost?.kind === "wrong" ? (lost.cells ?? []) : []));
     board.mark({
       ...reviewed,
-      start: cells[0],
-      end: cells.length > 1 ? cells.at(-1) : undefined,
-      wrongStart: wrong[0],
-      wrongEnd: wrong.length > 1 ? wrong.at(-1) : undefined,
-      legal:
-        model.wantsLegal && model.legal && model.state?.can.move
-          ? nextCells(model.legal.moves, model.entered, board.spots)
-          : [],
-      ...(model.hint ? hintMarks(model.hint, model.entered, board) : {}),
+      start,
+      end,
+      wrongStart: wrong.start,
+      wrongEnd: wrong.end,
+      legal: model.wantsLegal && model.state?.can.move ? nextCells(model) : [],
+      ...(model.hint ? hintMarks(model.hint, entered.flat()) : {}),
       ...this.rack.marks(),
     });
   }
@@ -274,28 +279,28 @@ export class Table {
     this.dispatch({ type: "cleared" });
   }
 
-  /** @param {string} text */
-  async play(text) {
+  /** @param {string} text @param {string[][]} [cells] that it names */
+  async play(text, cells = []) {
     const { state } = this.model;
     if (!state?.can.move || !text.trim()) return;
-    await this.act({ move: text.trim() }, text);
+    await this.act({ move: text.trim() }, cells);
     if (document.activeElement === this.page.field && !this.model.wrong) this.page.field.value = "";
   }
 
-  /** @param {object | string} act @param {string} [text] */
-  async act(act, text = "") {
+  /** @param {import("../protocol.js").ActWanted} act @param {string[][]} [cells] that a move names */
+  async act(act, cells = []) {
     const { state } = this.model;
     const event = await this.live
       .ask("act", { seat: state?.seat, number: state?.number, act })
-      .catch((wrong) => this.refused(text, wrong));
+      .catch((wrong) => this.refused(cells, wrong));
     // That it is done may be told before what it did: the next click is about what it did.
     if (event > (this.model.state?.number ?? 0))
       await new Promise((go) => this.expecting.push({ event, go: () => go(undefined) }));
   }
 
-  /** @param {string} text @param {{said: string}} wrong */
-  refused(text, wrong) {
-    this.dispatch({ type: "refused", text, said: wrong.said ?? t("no-answer") });
+  /** @param {string[][]} cells of the move that is refused @param {{said: string}} wrong */
+  refused(cells, wrong) {
+    this.dispatch({ type: "refused", cells, said: wrong.said ?? t("no-answer") });
   }
 
   /** @param {KeyboardEvent} event */
@@ -314,8 +319,9 @@ export class Table {
     this.seated();
   }
 
-  /** @param {{seat: number, token: string}} joined */
+  /** @param {import("../protocol.js").Joined} joined */
   sat({ seat, token }) {
+    if (token === null) return;
     this.secrets = { ...this.secrets, tokens: [...this.secrets.tokens, { seat, token }] };
     this.seated();
   }
@@ -330,7 +336,7 @@ export class Table {
   async rematch() {
     const [first] = this.secrets.tokens;
     if (!first) return;
-    const made = await api.rematch(this.game, first.token).catch((wrong) => this.refused("", wrong));
+    const made = await api.rematch(this.game, first.token).catch((wrong) => this.refused([], wrong));
     if (made) await this.follow(made.game, [{ seat: made.seat, token: first.token }]);
   }
 

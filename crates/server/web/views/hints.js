@@ -2,44 +2,40 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n/index.js";
-import { wordIn } from "../tiles.js";
-import { heat, readWorth, sign } from "../worth.js";
+import { heat, sign } from "../worth.js";
 import { worthSaid } from "./review.js";
 
 /** @typedef {import("../state.js").Hint} Hint */
 
 /** @param {Hint} hint */
 export function hintSaid({ move, worth }) {
-  return worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(readWorth(worth)) });
+  return worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(worth) });
 }
 
 /**
  * How a hint is marked on the board: a word by all its letters.
  * @param {Hint} hint
- * @param {string} entered
- * @param {import("../board.js").Board} board
+ * @param {string[]} begun the cells that are pointed at already
  * @returns {Pick<import("../marks.js").Marks, "best" | "heat" | "advised">}
  */
-export function hintMarks(hint, entered, board) {
-  const word = wordIn(hint.move, board.faces());
-  if (word.length > 0)
-    return { advised: word.map((tile) => ({ ...tile, said: t("hint-said", { move: tile.letter }) })) };
-  return { best: hint.move, heat: warmth(hint, entered, board.spots) };
+export function hintMarks(hint, begun) {
+  if (hint.laid.length > 0)
+    return { advised: hint.laid.map((tile) => ({ ...tile, said: t("hint-said", { move: tile.letter }) })) };
+  return { best: hint.cells, heat: warmth(hint, begun) };
 }
 
-/** @param {import("../worth.js").Way} way @returns {"win" | "draw" | "loss"} */
+/** @param {import("../worth.js").Worth} worth @returns {"win" | "draw" | "loss"} */
 const kindOf = ({ expectation }) => (expectation > 0.5 ? "win" : expectation < 0.5 ? "loss" : "draw");
 
 /**
  * @param {Hint} hint
- * @param {string} entered
- * @param {{has: (id: string) => boolean}} known
+ * @param {string[]} begun
  * @returns {Map<string, import("../marks.js").Warmth>}
  */
-function warmth({ ways }, entered, known) {
-  const best = [...heat(ways ?? [], entered, known)];
+function warmth({ ways }, begun) {
+  const best = [...heat(ways ?? [], begun)];
   return new Map(
-    best.map(([cell, way]) => [cell, { sign: sign(way), kind: kindOf(way), said: worthSaid(readWorth(way.worth)) }]),
+    best.map(([cell, worth]) => [cell, { sign: sign(worth), kind: kindOf(worth), said: worthSaid(worth) }]),
   );
 }
 

@@ -3,10 +3,10 @@
 import { account } from "../account.js";
 import * as api from "../api.js";
 import { button, fill, h } from "../dom.js";
-import { levelName, optionsSaid, t } from "../i18n/index.js";
+import { t } from "../i18n/index.js";
 import { keepSecrets, secretsOf } from "../kept.js";
 
-/** @typedef {{game: string, title: string, options: string, status: "open"|"running"|"over", created: number, clock: string|null, seats: {seat: number, kind: string, name: string|null}[], number: number, ranks: number[]|null}} Summary */
+/** @typedef {import("../protocol.js").Summary} Summary */
 
 const EVERY = 5000;
 
@@ -105,13 +105,12 @@ class Section {
 
   /** @param {Summary} game */
   row(game) {
-    const seat = (/** @type {Summary["seats"][0]} */ { kind, name }, /** @type {number} */ place) => {
-      const called = name === null ? t("free-seat") : kind === "level" ? levelName(name) : name;
+    const seat = (/** @type {Summary["seats"][0]} */ { said }, /** @type {number} */ place) => {
       const won = game.ranks?.[place] === 1 && game.ranks.some((rank) => rank !== 1);
-      return h("span", { class: name === null ? "free" : won ? "won" : "" }, called);
+      return h("span", { class: said === null ? "free" : won ? "won" : "" }, said ?? t("free-seat"));
     };
     const details = [
-      optionsSaid(game.options),
+      game.rules,
       game.clock,
       game.status === "over" ? t("moves-count", { count: game.number }) : "",
     ]
@@ -135,7 +134,7 @@ class Section {
           class: "button",
           href: `/g/${game.game}`,
           onclick: (/** @type {Event} */ event) => this.follow(event, game),
-          "aria-label": `${verb}: ${game.seats.map((one) => one.name ?? t("free-seat")).join(", ")}`,
+          "aria-label": `${verb}: ${game.seats.map((one) => one.said ?? t("free-seat")).join(", ")}`,
         },
         verb,
       ),

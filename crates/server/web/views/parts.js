@@ -1,10 +1,9 @@
 // The parts beside the board, each a function of the model.
 
 import { button, h } from "../dom.js";
-import { levelName, personName, t } from "../i18n/index.js";
+import { t } from "../i18n/index.js";
 import { SIGNS } from "../review.js";
-import { clockText, hides, movesOf, positions, timeLeft } from "../state.js";
-import { JOKER } from "../tiles.js";
+import { clockText, movesOf, positions, timeLeft } from "../state.js";
 
 /** @typedef {import("../state.js").Model} Model */
 /** @typedef {import("../state.js").State} State */
@@ -12,9 +11,7 @@ import { JOKER } from "../tiles.js";
 /** @param {State} state @param {number} seat */
 export function who(state, seat) {
   const sits = state.seats.find((other) => other.seat === seat);
-  if (!sits) return String(seat);
-  if (sits.kind === "level" && sits.name) return `${t("against-computer")} (${levelName(sits.name)})`;
-  return sits.name === null ? t("free-seat") : personName(sits.name);
+  return sits ? (sits.said ?? t("free-seat")) : String(seat);
 }
 
 /** Redraws a part only when what it shows has changed, so that focus and place stay. */
@@ -42,14 +39,13 @@ export class Part {
 export function players(state, mine) {
   return state.seats.map((seat) => {
     const turn = state.on_turn === seat.seat;
-    const stones = !state.seats.some((other) => other.hand.length || other.score !== null);
     return h(
       "li",
       { class: `player${turn ? " turn" : ""}${seat.left ? " left" : ""}`, "aria-current": turn ? "true" : undefined },
       h(
         "span",
-        { class: `stone s${seat.seat}${stones ? "" : " plain"}`, "aria-hidden": "true" },
-        stones ? "" : seat.mark,
+        { class: `stone s${seat.seat}${seat.stone ? "" : " plain"}`, "aria-hidden": "true" },
+        seat.stone ? "" : seat.mark,
       ),
       h(
         "span",
@@ -64,20 +60,24 @@ export function players(state, mine) {
         ? h("span", { class: "score", "aria-label": t("points", { points: seat.score }) }, String(seat.score))
         : null,
       h("span", { class: "time", "data-seat": seat.seat }),
-      state.status === "over" ? openHand(seat.hand) : null,
+      state.status === "over" ? openHand(seat.hand, state.input.joker) : null,
     );
   });
 }
 
-/** What somebody held, once nothing is hidden any more. @param {import("../state.js").Held[]} hand */
-function openHand(hand) {
+/**
+ * What somebody held, once nothing is hidden any more.
+ * @param {import("../protocol.js").HeldShown[]} hand
+ * @param {string | null} joker
+ */
+function openHand(hand, joker) {
   const faces = hand.flatMap((held) => (held === "Back" ? [] : [held.Face.face]));
   if (faces.length === 0) return null;
-  const said = faces.map((face) => (face === JOKER ? t("joker") : face)).join(" ");
+  const said = faces.map((face) => (face === joker ? t("joker") : face)).join(" ");
   return h(
     "span",
     { class: "open-hand", role: "img", "aria-label": t("held", { letters: said }) },
-    faces.map((face) => h("span", {}, face === JOKER ? "\u00a0" : face)),
+    faces.map((face) => h("span", {}, face === joker ? "\u00a0" : face)),
   );
 }
 
@@ -124,7 +124,7 @@ export function eventSaid(state, event) {
     case "take-back":
       return t("taken-back", { count: event.text });
     case "join":
-      return t("joined", { who: personName(event.text) });
+      return t("joined", { who: name });
     case "offer":
       return t("draw-offered", { who: name });
     case "decline":
@@ -145,7 +145,7 @@ export function moveList(model, show) {
   const moves = movesOf(model.events);
   const known = new Set(positions(model));
   const last = moves.at(-1)?.number;
-  const letters = model.state !== null && hides(model.state);
+  const stone = (/** @type {number} */ seat) => model.state?.seats[seat - 1]?.stone ?? false;
   const shown = model.shown ?? last;
   return moves.map((move, place) => {
     const current = move.number === shown;
@@ -155,8 +155,8 @@ export function moveList(model, show) {
       { class: current ? "current" : "" },
       h(
         "span",
-        { class: `stone s${move.seat}${letters ? " plain" : ""}`, "aria-hidden": "true" },
-        letters ? String(move.seat) : "",
+        { class: `stone s${move.seat}${stone(move.seat) ? "" : " plain"}`, "aria-hidden": "true" },
+        stone(move.seat) ? "" : String(move.seat),
       ),
       known.has(move.number) || move.number === last
         ? button(move.text, () => show(move.number === last ? null : move.number), {
@@ -177,10 +177,30 @@ export const judgement = (judged) =>
     SIGNS[judged],
   );
 
-const PREMIUMS = /** @type {const} */ (["special1", "special2", "special3", "special4"]);
+/**
+ * Hands at one screen are covered until the next one has sat down.
+ * @param {State} state
+ * @param {() => void} here
+ */
+export const cover = (state, here) =>
+  h(
+    "div",
+    { class: "cover" },
+    h("p", {}, t("covered", { who: who(state, state.seat ?? 0) })),
+    button(t("here"), here, { class: "main" }),
+  );
 
-/** What a square that counts more is called. @param {string} kind */
-export function premium(kind) {
-  const known = PREMIUMS.find((name) => name === kind);
-  return known ? t(`premium-${known}`) : "";
+/** A tile in words. @param {import("../picture.js").Piece} piece @param {string | null} joker */
+export function tileSaid(piece, joker) {
+  if (piece.face === joker) return t("joker");
+  if (piece.value === null) return t("tile", { letter: piece.face });
+  return t("tile-worth", { letter: piece.face, value: piece.value });
 }
+
+/** Something in hand that is only to be seen. @param {import("../picture.js").Piece} piece @param {string | null} joker */
+export const tile = (piece, joker) =>
+  h(
+    "span",
+    { class: "held", role: "listitem", "data-value": piece.value },
+    piece.face === joker ? t("joker") : piece.face,
+  );

@@ -11,7 +11,7 @@ import { judgement, who } from "./parts.js";
 
 const EVERY = 500;
 
-/** @param {Pick<import("../worth.js").Worth, "end" | "plies" | "points">} worth */
+/** @param {import("../worth.js").Worth} worth */
 export const worthSaid = (worth) => t(...worthKey(worth));
 
 export class Reviewing {
@@ -64,9 +64,7 @@ export class Reviewing {
   /** Moves to be drawn on the board. @returns {Pick<import("../marks.js").Marks, "best" | "worse">} */
   marks() {
     const { here } = this;
-    const best = here?.lines[0]?.moves[0];
-    const worse = here && isMistake(here.played) ? here.played?.move : undefined;
-    return { best, worse };
+    return { best: here?.cells.best, worse: isMistake(here?.played ?? null) ? here?.cells.played : undefined };
   }
 
   /** @param {1 | -1} way */

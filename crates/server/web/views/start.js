@@ -6,7 +6,6 @@ import { announce, fill, h } from "../dom.js";
 import { t } from "../i18n/index.js";
 import { keep, keepSecrets, recall } from "../kept.js";
 import { firstWish, optionText, requested } from "../setup.js";
-import { thumb } from "../thumbs.js";
 import { people, rules } from "./fields.js";
 
 /** @typedef {import("../setup.js").Wish} Wish */
@@ -91,7 +90,6 @@ function choose(main, titles, go) {
 
   /** @param {Title} known */
   function card(known) {
-    const about = `about-${known.name}`;
     const input = h("input", {
       type: "radio",
       name: "title",
@@ -108,12 +106,12 @@ function choose(main, titles, go) {
       "label",
       { class: "title" },
       input,
-      thumb(known.name),
+      h("img", { class: "thumb", alt: "", src: `data:image/svg+xml,${encodeURIComponent(known.thumb)}` }),
       h(
         "span",
         { class: "words" },
         h("strong", {}, known.said),
-        h("span", { class: "about" }, t(/** @type {any} */ (about))),
+        h("span", { class: "about" }, known.about),
       ),
     );
   }

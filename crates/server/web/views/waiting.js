@@ -39,7 +39,7 @@ export function linkToSend(link, label) {
 }
 
 /**
- * @param {{game: string, invitation: string, taken: (joined: {seat: number, token: string}) => void, watch: () => void}} means
+ * @param {{game: string, invitation: string, taken: (joined: import("../protocol.js").Joined) => void, watch: () => void}} means
  */
 export function seatToTake({ game, invitation, taken, watch }) {
   const names = recall("names", /** @type {string[]} */ ([]));
