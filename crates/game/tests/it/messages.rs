@@ -16,7 +16,7 @@ fn a_message_in_a_message_is_translated_too() {
     let inner = Message::new("refused-over");
     let outer = SetupError::Position(inner).message();
     let portuguese = Translator::new(Language::Pt, &[COMMON_WORDS]);
-    assert_eq!(portuguese.say(&outer), "isto não é uma posição: O jogo terminou.");
+    assert_eq!(portuguese.say(&outer), "posição inválida: O jogo terminou.");
 }
 
 #[test]

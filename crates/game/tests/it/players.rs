@@ -105,7 +105,7 @@ fn who_fails_forfeits_and_the_record_says_why(#[case] trouble: Trouble, #[case] 
     let again = Session::replay(tiny("3"), &Record::read(&text).expect("a record")).expect("a true record");
     assert_eq!((again.log(), again.verdict()), (session.log(), session.verdict()));
     let told = again.game().translator(game::Language::En).say(end.outcome.reason());
-    assert!(told.starts_with("2 "), "{told}");
+    assert!(told.starts_with("Player 2 "), "{told}");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::fault::{Fault, Word};
-use crate::http::{App, Refused, ask};
+use crate::http::{App, Refused, ask, pages};
 
 /// What is asked of requests.
 pub(crate) struct Guard {
@@ -113,6 +113,7 @@ pub(super) async fn pass(
 ) -> Response {
     let metrics = &app.hall.metrics;
     let language = ask::language(request.uri(), request.headers());
+    let unpacks = pages::takes_gzip(request.headers());
     let mut response = match app.guard.check(address.ip(), &request) {
         Ok(()) => next.run(request).await,
         Err(fault) => {
@@ -124,6 +125,9 @@ pub(super) async fn pass(
     };
     if let Some(refused) = response.extensions_mut().remove::<Arc<Refused>>() {
         response = app.refuse(language, &refused.fault, refused.state.clone());
+    }
+    if unpacks {
+        response = pages::packed(response).await;
     }
     metrics.requests.fetch_add(1, Relaxed);
     if response.status().is_server_error() {

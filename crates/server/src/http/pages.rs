@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 
 use crate::fault::{Fault, Word};
 use crate::http::{Answer, App, Refused};
-pub(super) use gzip::gzip;
+use gzip::{AT_ONCE, ONCE, gzip};
 
 /// Files of the page, each with what it holds.
 macro_rules! files {
@@ -66,7 +66,7 @@ impl File {
             _ => "application/octet-stream",
         };
         let tag: String = Sha256::digest(text)[..10].iter().map(|byte| format!("{byte:02x}")).collect();
-        File { name, kind, plain: text.as_bytes().to_vec(), packed: gzip(text.as_bytes()), tag }
+        File { name, kind, plain: text.as_bytes().to_vec(), packed: gzip(text.as_bytes(), ONCE), tag }
     }
 }
 
@@ -116,6 +116,27 @@ pub(super) fn takes_gzip(asked: &HeaderMap) -> bool {
         let mut parts = one.split(';').map(str::trim);
         parts.next() == Some("gzip") && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
     })
+}
+
+/// Shorter answers are not worth the packing.
+const WORTH_PACKING: u64 = 2048;
+
+/// An answer of JSON, packed if it is long.
+pub(super) async fn packed(response: Response) -> Response {
+    let length = axum::body::HttpBody::size_hint(response.body()).exact();
+    let json = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    if !json || length.is_none_or(|length| length < WORTH_PACKING) {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    // What has a length is there already.
+    let Ok(bytes) = axum::body::to_bytes(body, usize::MAX).await else {
+        return StatusCode::BAD_GATEWAY.into_response();
+    };
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    parts.headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+    Response::from_parts(parts, gzip(&bytes, AT_ONCE).into())
 }
 
 /// The page, also at the address of a game.
