@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use catalog::Catalog;
-use game::{Record, Session};
+use game::{Notes, Record, Session};
 
 pub(crate) fn files() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/golden");
@@ -32,6 +32,9 @@ fn records_of_every_release_replay() {
         let text = fs::read_to_string(&path).expect("a file");
         let (record, session) = replayed(&path, &text);
         let name = path.display();
+        let remarks = |line: &&str| !line.starts_with(';');
+        let lines: String = text.lines().filter(remarks).map(|line| format!("{line}\n")).collect();
+        assert_eq!(record.to_string(), lines, "{name} is printed as it was read");
         assert_eq!(record.entries().len(), session.log().len(), "{name}");
         if let Some(view) = text.lines().find_map(|line| line.strip_prefix("; view: ")) {
             assert_eq!(session.sight(None).text(), view, "{name}");
@@ -64,6 +67,9 @@ fn nothing_is_left_out() {
         if record.entries().iter().any(|entry| entry.at > 0) {
             seen.insert("times".to_owned());
         }
+        if record.entries().iter().any(|entry| entry.notes != Notes::default()) {
+            seen.insert("notes".to_owned());
+        }
         let joker = |text: &str| text.contains(',') && text.rsplit(' ').next().is_some_and(has_small);
         if session.line().iter().any(|(_, text)| session.game().name() == "scrabble" && joker(text)) {
             seen.insert("joker".to_owned());
@@ -71,10 +77,11 @@ fn nothing_is_left_out() {
     }
     let titles = Catalog::standard();
     let titles = titles.titles().iter().map(|title| title.name());
-    let endings = ["*", "rules", "resignation", "time", "wrong-move", "agreement", "draw"];
-    let entries = ["!resign", "!time", "!take-back", "!wrong", "!offer", "!agree", "!decline"];
-    let moves = ["exchange", "challenge", "pass", "stop", "T", "J", "P", "joker", "times"];
-    let tags = ["Position", "Clock", "Language", "Source", "Kind1", "1 seats", "2 seats", "3 seats", "4 seats"];
+    let endings = ["*", "rules", "resignation", "time", "wrong-move", "forfeit", "agreement", "draw"];
+    let entries = ["!resign", "!time", "!take-back", "!forfeit", "!wrong", "!offer", "!agree", "!decline"];
+    let moves = ["exchange", "challenge", "pass", "stop", "T", "J", "P", "joker", "times", "notes"];
+    let tags =
+        ["Position", "Clock", "Language", "Source", "Kind1", "Name1", "1 seats", "2 seats", "3 seats", "4 seats"];
     for wanted in titles.chain(endings).chain(entries).chain(moves).chain(tags) {
         assert!(seen.contains(wanted), "no record has {wanted}");
     }
