@@ -154,7 +154,11 @@ fn what_is_written_is_read(#[values("psq", "sgf")] format: &str) {
         let side = |chance: &mut SplitMix64| 2 + chance.below(if round % 20 == 0 { most - 1 } else { 8 });
         let (board, k) = (format!("{}x{}", side(&mut chance), side(&mut chance)), (1 + chance.below(6)).to_string());
         let game = title().open([("board", board.as_str()), ("k", k.as_str())]).expect("options");
-        let player = |chance: &mut SplitMix64| Occupant::person(*chance.pick(&names).expect("names"));
+        let player = |chance: &mut SplitMix64| match *chance.pick(&names).expect("names") {
+            // That is how somebody unknown is written.
+            "?" => Occupant::default(),
+            name => Occupant::person(name),
+        };
         let mut setup = Setup { players: vec![player(&mut chance), player(&mut chance)], ..Setup::new(2, Seed(0)) };
         if round % 3 == 0 {
             setup.position = some_position(&game, &mut chance);
