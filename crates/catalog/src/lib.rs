@@ -81,7 +81,7 @@ impl Catalog {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
     /// There is no such game.
-    #[error("there is no game {name}; there are: {known}")]
+    #[error("unknown game {name}: choose one of {known}")]
     Game {
         /// The name in the record.
         name: String,

@@ -23,7 +23,7 @@ pub struct Opened {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
     /// It is neither a record nor a file that can be read here.
-    #[error("neither a record nor a file of another program; there are: {known}")]
+    #[error("neither a record nor a file in a known format: use a record, or one of {known}")]
     Unknown {
         /// The formats of other programs that can be read.
         known: String,

@@ -1,8 +1,8 @@
-commands = Écrivez un coup, ? pour les coups possibles, !back pour reprendre, !resign pour abandonner.
+commands = Tapez un coup, ? pour voir les coups possibles, !back pour reprendre un coup, ou !resign pour abandonner.
 thinking = { $seat } ({ $level }) réfléchit.
 moved = { $seat } joue { $move }.
 won = { $seat } gagne.
-drawn = Partie nulle.
+drawn = La partie est nulle.
 shared = { $seats } se partagent la première place.
 scored = { $seat } : { $points } points
 more-moves = … et { $count } de plus

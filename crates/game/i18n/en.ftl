@@ -1,43 +1,43 @@
 # Shared by all games.
 expected-number = a whole number from { $low } to { $high }
-expected-number-from = a whole number from { $low }
-expected-size = ROWSxCOLUMNS, each from { $low } to { $high }
+expected-number-from = a whole number, { $low } or more
+expected-size = ROWSxCOLUMNS, such as { $example } (each from { $low } to { $high })
 expected-choice = one of { $choices }
 expected-file = a file
 expected-file-or = a file, or one of { $choices }
-option-file = the file for “{ $name }”: { $why }
-option-no-file = this game needs the file “{ $value }” for “{ $name }”
-game-unknown = there is no game “{ $name }”; there are: { $known }
-option-unknown = there is no option “{ $name }”; there are: { $known }
-option-twice = the option “{ $name }” is given twice
-option-value = “{ $value }” is no value of “{ $name }”: it takes { $expected }
-setup-seats = the game is for { $low } to { $high } players, not { $given }
+option-file = invalid file for { $name }: { $why }
+option-no-file = this game needs the file '{ $value }' for { $name }
+game-unknown = unknown game '{ $name }': choose one of { $known }
+option-unknown = unknown option '{ $name }': choose one of { $known }
+option-twice = the option '{ $name }' is given twice
+option-value = invalid { $name } '{ $value }': use { $expected }
+setup-seats = this game is for { $low } to { $high } players, not { $given }
 setup-seats-just = { $just ->
-    [1] the game is for one player, not { $given }
-   *[other] the game is for { $just } players, not { $given }
+    [1] this game is for one player, not { $given }
+   *[other] this game is for { $just } players, not { $given }
 }
-setup-level = there is no level “{ $given }”; there are: { $known }
-setup-no-levels = there is no level “{ $given }”: this game has no computer players
-setup-no-level = “{ $given }” cannot play here: name a level, one of { $known }
-setup-fixed = “{ $level }” is always the same: nothing can follow its name
-limits-unknown = “{ $part }” says nothing to the player: a time such as 1s or 200ms does, or nodes=, depth=, strength=, threads= or memory= with a number
-limits-number = { $name } is a number from { $low } to { $high }, not “{ $given }”
+setup-level = unknown level '{ $given }': choose one of { $known }
+setup-no-levels = unknown level '{ $given }': this game has no computer players
+setup-no-level = '{ $given }' cannot play here: choose a level, one of { $known }
+setup-fixed = the level '{ $level }' takes no limits: write its name alone
+limits-unknown = unknown limit '{ $part }': use a time such as 1s or 200ms, or nodes=, depth=, strength=, threads= or memory= with a number
+limits-number = invalid { $name } '{ $given }': use a number from { $low } to { $high }
 limits-twice = { $name } is given twice
 setup-position = invalid position: { $why }
-setup-position-such = invalid position “{ $text }”: { $why }, such as “{ $example }”
+setup-position-such = invalid position '{ $text }': { $why }, such as '{ $example }'
 refused-over = The game is over.
 refused-turn = It is not your turn.
-refused-unfinished = The move is not finished.
+refused-unfinished = The move is not complete.
 refused-seat = Seat { $seat } is not in the game.
-refused-otherwise = It would have come otherwise.
+refused-otherwise = Something else would have happened.
 refused-stale = Something else has happened since.
 refused-take-back = { $most ->
     [0] There is no move to take back.
     [1] Only one move can be taken back.
    *[other] From 1 to { $most } moves can be taken back.
 }
-refused-no-draws = In this game nobody agrees on a draw.
-refused-offered = A draw has been offered already: move before you offer it again.
+refused-no-draws = This game has no draws by agreement.
+refused-offered = A draw has already been offered: make a move before you offer one again.
 refused-no-offer = Nobody has offered a draw.
 seat-who = { $seat-kind ->
     [level] The computer ({ $seat })
@@ -61,16 +61,16 @@ ended-no-move = { seat-who } found no move.
 record-line = line { $line } is neither a tag nor an entry
 record-repeated = line { $line } repeats a tag
 record-missing = the tag { $tag } is missing
-record-tag = the tag { $tag } cannot be “{ $value }”
+record-tag = the tag { $tag } cannot be '{ $value }'
 record-entry = entry { $number } cannot have happened: { $why }
-record-result = the tag { $tag } says “{ $said }”, but the moves say “{ $found }”
-import-format = it is neither a record nor a file that can be read here; of other programs, these can: { $known }
+record-result = the tag { $tag } says '{ $said }', but the moves give '{ $found }'
+import-format = this is neither a record nor a file in a known format: use a record, or one of { $known }
 import-line = line { $line }: { $why }
-import-move = move { $number } (line { $line }, “{ $text }”) cannot be played: { $why }
-import-result = the file says that the game ended as “{ $said }”, but its moves give “{ $found }”
-import-unclear = “{ $text }” is not understood
-import-text = it is not text in the encoding that the file names
-import-hidden = it leaves out what is hidden while the game goes on; download it again when the game is over
+import-move = move { $number } (line { $line }, '{ $text }') cannot be played: { $why }
+import-result = the file says that the game ended as '{ $said }', but its moves give '{ $found }'
+import-unclear = '{ $text }' is not understood
+import-text = this is not text in the encoding that the file names
+import-hidden = this record leaves out what is hidden while the game goes on: download it again when the game is over
 lay-line = The tiles must lie in one line.
 lay-gap = There is a gap in the word.
 choice-size = { $rows } × { $columns }

@@ -1,43 +1,43 @@
 # Partilhadas por todos os jogos.
 expected-number = um número inteiro de { $low } a { $high }
-expected-number-from = um número inteiro a partir de { $low }
-expected-size = LINHASxCOLUNAS, cada uma de { $low } a { $high }
+expected-number-from = um número inteiro, { $low } ou mais
+expected-size = LINHASxCOLUNAS, como { $example } (cada uma de { $low } a { $high })
 expected-choice = um de { $choices }
 expected-file = um ficheiro
 expected-file-or = um ficheiro, ou um de { $choices }
-option-file = o ficheiro para «{ $name }»: { $why }
-option-no-file = este jogo precisa do ficheiro «{ $value }» para «{ $name }»
-game-unknown = não há o jogo «{ $name }»; há: { $known }
-option-unknown = não há a opção «{ $name }»; há: { $known }
-option-twice = a opção «{ $name }» é dada duas vezes
-option-value = «{ $value }» não serve para «{ $name }»: espera-se { $expected }
-setup-seats = o jogo é para { $low } a { $high } jogadores, não { $given }
+option-file = ficheiro inválido para { $name }: { $why }
+option-no-file = este jogo precisa do ficheiro «{ $value }» para { $name }
+game-unknown = jogo desconhecido «{ $name }»: escolha um destes: { $known }
+option-unknown = opção desconhecida «{ $name }»: escolha uma destas: { $known }
+option-twice = a opção «{ $name }» foi dada duas vezes
+option-value = valor inválido para { $name }, «{ $value }»: use { $expected }
+setup-seats = este jogo é para { $low } a { $high } jogadores, não para { $given }
 setup-seats-just = { $just ->
-    [1] o jogo é para um jogador, não { $given }
-   *[other] o jogo é para { $just } jogadores, não { $given }
+    [1] este jogo é para um jogador, não para { $given }
+   *[other] este jogo é para { $just } jogadores, não para { $given }
 }
-setup-level = não há o nível «{ $given }»; há: { $known }
-setup-no-levels = não há o nível «{ $given }»: este jogo não tem jogadores automáticos
-setup-no-level = “{ $given }” não pode jogar aqui: indique um nível, um de { $known }
-setup-fixed = “{ $level }” é sempre igual: nada pode seguir o seu nome
-limits-unknown = “{ $part }” nada diz ao jogador: diz-lho um tempo como 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= com um número
-limits-number = { $name } é um número de { $low } a { $high }, e não “{ $given }”
-limits-twice = { $name } é dado duas vezes
+setup-level = nível desconhecido «{ $given }»: escolha um destes: { $known }
+setup-no-levels = nível desconhecido «{ $given }»: este jogo não tem jogadores automáticos
+setup-no-level = «{ $given }» não pode jogar aqui: escolha um nível, um de { $known }
+setup-fixed = o nível «{ $level }» não aceita limites: escreva só o seu nome
+limits-unknown = limite desconhecido «{ $part }»: use um tempo como 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= com um número
+limits-number = valor inválido para { $name }, «{ $given }»: use um número de { $low } a { $high }
+limits-twice = { $name } foi dado duas vezes
 setup-position = posição inválida: { $why }
 setup-position-such = posição inválida «{ $text }»: { $why }, por exemplo «{ $example }»
 refused-over = O jogo terminou.
 refused-turn = Não é a sua vez.
 refused-unfinished = A jogada não está completa.
 refused-seat = O lugar { $seat } não está em jogo.
-refused-otherwise = Teria acontecido de outro modo.
+refused-otherwise = Teria acontecido outra coisa.
 refused-stale = Entretanto aconteceu outra coisa.
 refused-take-back = { $most ->
     [0] Não há jogada para anular.
     [1] Só se pode anular uma jogada.
    *[other] Podem anular-se de 1 a { $most } jogadas.
 }
-refused-no-draws = Neste jogo não se combina um empate.
-refused-offered = Já foi proposto um empate: jogue antes de o propor de novo.
+refused-no-draws = Neste jogo não há empates por acordo.
+refused-offered = Já foi proposto um empate: jogue antes de propor outro.
 refused-no-offer = Ninguém propôs um empate.
 seat-who = { $seat-kind ->
     [level] O computador ({ $seat })
@@ -63,14 +63,14 @@ record-repeated = a linha { $line } repete uma etiqueta
 record-missing = falta a etiqueta { $tag }
 record-tag = a etiqueta { $tag } não pode ser «{ $value }»
 record-entry = a entrada { $number } não pode ter acontecido: { $why }
-record-result = a etiqueta { $tag } diz «{ $said }», mas as jogadas dizem «{ $found }»
-import-format = não é um registo nem um ficheiro que se possa ler aqui; de outros programas, podem ler-se: { $known }
+record-result = a etiqueta { $tag } diz «{ $said }», mas as jogadas dão «{ $found }»
+import-format = isto não é um registo nem um ficheiro num formato conhecido: use um registo, ou um de { $known }
 import-line = linha { $line }: { $why }
-import-move = a jogada { $number } (linha { $line }, “{ $text }”) não pode ser feita: { $why }
-import-result = segundo o ficheiro o jogo acabou com “{ $said }”, mas as suas jogadas dão “{ $found }”
-import-unclear = “{ $text }” não se compreende
-import-text = não é texto na codificação que o ficheiro indica
-import-hidden = não tem o que está escondido enquanto o jogo dura; descarregue-o outra vez quando o jogo acabar
+import-move = a jogada { $number } (linha { $line }, «{ $text }») não pode ser feita: { $why }
+import-result = segundo o ficheiro, o jogo acabou com «{ $said }», mas as suas jogadas dão «{ $found }»
+import-unclear = não se compreende «{ $text }»
+import-text = isto não é texto na codificação que o ficheiro indica
+import-hidden = este registo não tem o que está escondido enquanto o jogo dura: descarregue-o outra vez quando o jogo terminar
 lay-line = As letras têm de ficar numa só linha.
 lay-gap = A palavra tem um buraco.
 choice-size = { $rows } × { $columns }

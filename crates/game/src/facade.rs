@@ -179,7 +179,7 @@ pub trait Game: Send + Sync {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// Too few or too many seats.
-    #[error("{given} seats, but the game is for {low} to {high}")]
+    #[error("the game is for {low} to {high} players, not {given}")]
     Seats {
         /// How many were asked for.
         given: u8,
@@ -189,7 +189,7 @@ pub enum SetupError {
         high: u8,
     },
     /// The game has no such level.
-    #[error("no level {given}; there are: {known}")]
+    #[error("unknown level {given}: choose one of {known}")]
     Level {
         /// What was asked for.
         given: String,
@@ -197,7 +197,7 @@ pub enum SetupError {
         known: String,
     },
     /// The player is a person or an outside program, and neither comes with the game.
-    #[error("{given} does not come with the game; there are: {known}")]
+    #[error("{given} cannot play here: choose one of {known}")]
     NoLevel {
         /// Who was asked for.
         given: PlayerSpec,
@@ -205,13 +205,13 @@ pub enum SetupError {
         known: String,
     },
     /// The level takes no limits and has no strength to choose.
-    #[error("{0} is always the same: it takes nothing after its name")]
+    #[error("{0} takes no limits: write its name alone")]
     Fixed(String),
     /// What is written after the level's name is wrong.
     #[error(transparent)]
     Limits(#[from] LimitsError),
     /// The text is no position of this game.
-    #[error("not a position: {}", .0.key())]
+    #[error("invalid position: {}", .0.key())]
     Position(Message),
 }
 

@@ -125,7 +125,7 @@ impl Import {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
     /// The game has no such format, or none that the file looks like.
-    #[error("it is no file that can be read; there are: {known}")]
+    #[error("not a file in a known format: use one of {known}")]
     Format {
         /// The formats there are.
         known: String,

@@ -152,10 +152,12 @@ fn duration(text: &str) -> Option<Duration> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitsError {
     /// A part that means nothing.
-    #[error("what is {0:?}? A time as 1s or 200ms, or nodes=, depth=, strength=, threads= or memory= with a number")]
+    #[error(
+        "unknown limit {0:?}: use a time such as 1s or 200ms, or nodes=, depth=, strength=, threads= or memory= with a number"
+    )]
     Unknown(String),
     /// A number that is none, or out of range.
-    #[error("{name} is a number from {low} to {high}, not {given:?}")]
+    #[error("invalid {name} {given:?}: use a number from {low} to {high}")]
     Number {
         /// What it is for.
         name: String,

@@ -91,9 +91,10 @@ impl Kind {
             Kind::Number(low, high) => {
                 Message::new("expected-number").with("low", i64::from(low)).with("high", i64::from(high))
             }
-            Kind::Size(low, high) => {
-                Message::new("expected-size").with("low", i64::from(low)).with("high", i64::from(high))
-            }
+            Kind::Size(low, high) => Message::new("expected-size")
+                .with("low", i64::from(low))
+                .with("high", i64::from(high))
+                .with("example", format!("{side}x{side}", side = 3.clamp(low, high))),
             Kind::Choice(words) => Message::new("expected-choice").with("choices", words.join(", ")),
             Kind::Switch => Message::new("expected-choice").with("choices", SWITCH.join(", ")),
             Kind::File(FileKind { names: &[], .. }) => Message::new("expected-file"),
@@ -111,7 +112,7 @@ fn canonical(text: &str) -> Option<u32> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
     /// The game has no option of this name.
-    #[error("no option {name}; there are: {known}")]
+    #[error("unknown option {name}: choose one of {known}")]
     Unknown {
         /// The name that was given.
         name: String,
@@ -125,7 +126,7 @@ pub enum OptionError {
         name: String,
     },
     /// The value is not one that the option takes.
-    #[error("{value:?} is no value of the option {name}")]
+    #[error("invalid value {value:?} for the option {name}")]
     Value {
         /// The option.
         name: &'static str,

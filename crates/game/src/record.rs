@@ -72,7 +72,7 @@ pub enum RecordError {
         why: Declined,
     },
     /// The game ended otherwise than the tags say.
-    #[error("the tags say that {tag} is {said:?}, but the moves say {found:?}")]
+    #[error("the tags say that {tag} is {said:?}, but the moves give {found:?}")]
     Result {
         /// The tag.
         tag: &'static str,

@@ -36,10 +36,10 @@ pub enum Declined {
     #[error("only {0} moves can be taken back")]
     TakeBack(usize),
     /// A draw cannot be agreed on in this game.
-    #[error("the game knows no draw by agreement")]
+    #[error("this game has no draws by agreement")]
     NoDraws,
     /// The seat has offered a draw and not moved since.
-    #[error("a draw was offered already")]
+    #[error("a draw has already been offered")]
     Offered,
     /// There is no offer to decline.
     #[error("no draw was offered")]

@@ -189,7 +189,7 @@ fn nobody_plays(name: &str) -> PyErr {
     let catalog = Catalog::standard();
     let strong = catalog.titles().iter().filter(|title| title.strong().is_some());
     let known: Vec<&str> = strong.map(|title| title.name()).collect();
-    PyValueError::new_err(format!("there is no engine for {name}; there is one for: {}", known.join(", ")))
+    PyValueError::new_err(format!("there is no engine for {name}: choose one of {}", known.join(", ")))
 }
 
 fn silent() -> PyErr {

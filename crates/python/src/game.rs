@@ -331,7 +331,7 @@ impl PyGame {
         };
         found.ok_or_else(|| {
             let names: Vec<String> = known().map(|seat| self.seat_name(seat)).collect();
-            PyValueError::new_err(format!("no such seat; there are: {}", names.join(", ")))
+            PyValueError::new_err(format!("unknown seat: choose one of {}", names.join(", ")))
         })
     }
 }

@@ -206,7 +206,7 @@ def test_bad_arguments_are_told():
         (lambda: Engine().analyse(game, lines=0), "lines is at least 1"),
         (lambda: Engine().best(Game("orbito").resign()), "the game is over"),
         (lambda: Engine().solve(Game("mnk", board=(2, 2), k=1).play("1")), "the game is over"),
-        (lambda: Engine().analyse(Game("scrabble")), "there is no engine for scrabble; there is one for: .*orbito"),
+        (lambda: Engine().analyse(Game("scrabble")), "there is no engine for scrabble: choose one of .*orbito"),
     ]:
         with pytest.raises(ValueError, match=why):
             wrong()
@@ -266,9 +266,9 @@ def test_mestre_plays_matches():
     assert match() == match() and '[Seat1 "mestre:nodes=1000"]' in match()
     assert Game.from_record(tabuleiro.play("orbito", ["facil", "mestre:nodes=200,strength=2"], orbits=3)).outcome
     for wrong, why in [
-        ("mestre:nodes=0", "nodes is a number from 1"), ("mestre:", "what is"),
+        ("mestre:nodes=0", "invalid nodes"), ("mestre:", "unknown limit"),
         ("mestre:1s,time=2s", "time is given twice"),
-        ("normal:1s", "normal is always the same"), ("mestrinho:1s", "no level mestrinho; there are: .*mestre"),
+        ("normal:1s", "normal takes no limits"), ("mestrinho:1s", "unknown level mestrinho: choose one of .*mestre"),
     ]:
         with pytest.raises(ValueError, match=why):
             tabuleiro.play("orbito", [wrong, "facil"])

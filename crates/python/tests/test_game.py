@@ -143,17 +143,17 @@ def test_giving_up():
 
 def test_bad_arguments_are_told():
     for wrong, why in [
-        (lambda: Game("chess"), "there is no game chess; there are: mnk"),
-        (lambda: Game("konane", size=7), "takes one of 4, 6, 8, 10, 12"),
-        (lambda: Game("konane", tamanho=8), "there is no option “tamanho”"),
+        (lambda: Game("chess"), "unknown game chess: choose one of mnk"),
+        (lambda: Game("konane", size=7), "use one of 4, 6, 8, 10, 12"),
+        (lambda: Game("konane", tamanho=8), "unknown option 'tamanho'"),
         (lambda: Game("mnk", seats=3), "for 2 players, not 3"),
-        (lambda: Game("mnk", position="X"), "this is no position"),
+        (lambda: Game("mnk", position="X"), "invalid position"),
         (lambda: Game("mnk", seed=0), "a seed is an integer from 1"),
         (lambda: Game("mnk", seed=True), "a seed is an integer from 1"),
         (lambda: Game("mnk", speak="de"), "the languages are"),
-        (lambda: Game("mnk").view("Z"), "no such seat; there are: X, O"),
+        (lambda: Game("mnk").view("Z"), "unknown seat: choose one of X, O"),
         (lambda: Game.from_record("nonsense"), "line 1 is neither"),
-        (lambda: Game.from_record(Game("mnk").record.replace("mnk", "chess")), "there is no game “chess”"),
+        (lambda: Game.from_record(Game("mnk").record.replace("mnk", "chess")), "unknown game 'chess'"),
         (lambda: Game.from_record(Game("mnk").record + "1: 77\n"), "entry 1 cannot have happened"),
     ]:
         with pytest.raises(ValueError, match=why.replace("?", "\\?")):
@@ -214,7 +214,7 @@ def test_what_a_player_does_wrong():
         tabuleiro.play("mnk", ["facil", lambda view: 5])
     with pytest.raises(TypeError, match="the name of a level or a callable"):
         tabuleiro.play("mnk", ["facil", 5])
-    with pytest.raises(ValueError, match="no level mestrinho; there are: facil, normal, dificil"):
+    with pytest.raises(ValueError, match="unknown level mestrinho: choose one of facil, normal, dificil"):
         tabuleiro.play("mnk", ["facil", "mestrinho"])
     with pytest.raises(ValueError, match="for 2 players, not 3"):
         tabuleiro.play("mnk", ["facil"] * 3)

@@ -1,32 +1,32 @@
-language-unknown = il n’y a pas de langue « { $code } » ; il y a : pt, fr, en
-number-wrong = « { $value } » ne convient pas à --{ $name } : il faut un nombre entier à partir de 1
-seat-unknown = il n’y a pas de place « { $given } » ; il y a : { $known }
-player-wrong = « { $value } » ne dit pas qui s’assied où : il faut PLACE=JOUEUR, comme 1=human
-player-twice = la place { $seat } a deux joueurs
-record-exists = { $path } existe déjà : choisissez un autre fichier, ou continuez avec « tabuleiro resume { $path } »
-after-wrong = « { $value } » ne convient pas à --after : il faut un nombre entier de 0 à { $most }
-as-wrong = cette partie ne s’écrit pas en « { $value } » ; il y a : { $known }
-as-none = cette partie ne s’écrit pas en « { $value } » : aucun format d’un autre programme ne convient, ou les chevalets sont encore cachés
+language-unknown = langue inconnue « { $code } » : choisissez parmi pt, fr, en
+number-wrong = valeur incorrecte pour --{ $name }, « { $value } » : il faut un nombre entier, 1 ou plus
+seat-unknown = place inconnue « { $given } » : choisissez parmi { $known }
+player-wrong = valeur incorrecte pour --player, « { $value } » : il faut PLACE=JOUEUR, par exemple 1=human
+player-twice = la place { $seat } a deux joueurs : nommez-la une seule fois
+record-exists = { $path } existe déjà : choisissez un autre fichier, ou continuez cette partie avec « tabuleiro resume { $path } »
+after-wrong = valeur incorrecte pour --after, « { $value } » : il faut un nombre entier de 0 à { $most }
+as-wrong = cette partie ne peut pas être écrite en « { $value } » : choisissez parmi { $known }
+as-none = cette partie ne peut pas être écrite en « { $value } » : aucun format d’un autre programme ne lui convient, ou des mains sont encore cachées
 file-trouble = { $path } : { $why }
-input-closed = l’entrée s’est terminée avant la partie
-words-unknown = absent des listes : { $words }
-which-game = dites à quel jeu jouer : { $known }
-record-over = { $path } : la partie est terminée ; « tabuleiro show { $path } » la montre
-input-closed-kept = l’entrée s’est terminée avant la partie ; « tabuleiro resume { $path } » la continue
-with-wrong = « { $value } » ne convient pas à --with : il faut OPTION=FICHIER, comme dictionary=french.dic
-needs-file = elle a été jouée avec le fichier « { $value } » : ajoutez --with { $name }=FICHIER
-resume-input = on ne reprend pas une partie de l’entrée : indiquez son fichier
-no-engine = il n’y a pas de joueur fort pour « { $game } » ; il y en a un pour : { $known }
-format-unknown = il n’y a pas de format « { $given } » ; il y a : { $known }
-analyse-what = dites quoi analyser : une partie enregistrée, ou une position avec --game et --position
+input-closed = l’entrée s’est terminée avant la fin de la partie
+words-unknown = absent des listes de mots : { $words }
+which-game = il manque le jeu : choisissez parmi { $known }
+record-over = { $path } : cette partie est terminée ; « tabuleiro show { $path } » la montre
+input-closed-kept = l’entrée s’est terminée avant la fin de la partie ; continuez-la avec « tabuleiro resume { $path } »
+with-wrong = valeur incorrecte pour --with, « { $value } » : il faut OPTION=FICHIER, par exemple dictionary=french.dic
+needs-file = cette partie a été jouée avec le fichier « { $value } » : ajoutez --with { $name }=FICHIER
+resume-input = on ne peut pas reprendre une partie depuis l’entrée : indiquez le nom de son fichier
+no-engine = « { $game } » n’a pas de joueur fort : choisissez parmi { $known }
+format-unknown = format inconnu « { $given } » : choisissez parmi { $known }
+analyse-what = il n’y a rien à analyser : indiquez une partie enregistrée, ou une position avec --game et --position
 no-review = ceci ne peut pas être analysé : { $why }
 solve-over = la partie est terminée : il n’y a rien à résoudre
 solve-some = { $open ->
-    [1] une suite n’est pas prouvée dans la limite
-   *[other] { $open } suites ne sont pas prouvées dans la limite
+    [1] un coup n’a pas pu être prouvé dans la limite
+   *[other] { $open } coups n’ont pas pu être prouvés dans la limite
 }
-solve-nothing = non prouvé dans la limite
-solve-which = dites quel jeu résoudre : { $known }
+solve-nothing = le résultat n’a pas pu être prouvé dans la limite
+solve-which = il manque le jeu : choisissez parmi { $known }
 resume-where = { $path } est un fichier d’un autre programme : indiquez avec --record FICHIER un nouveau fichier où garder la partie
 position-game = { $path } est une partie de « { $game } », pas de « { $wanted } »
 position-after = { $path } a { $most } entrées : écrivez @{ $path }#N avec un nombre de 0 à { $most }

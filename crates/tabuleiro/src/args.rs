@@ -14,26 +14,25 @@ Examples:
   tabuleiro play mnk                                   noughts and crosses against `normal`
   tabuleiro play mnk --board 15x15 --k 5 --level dificil
   tabuleiro play orbito --mode 2jogadores              two people at one screen
-  tabuleiro play orbito --record game.txt              keep the game; `tabuleiro resume game.txt` goes on
+  tabuleiro play orbito --record game.txt              keep the game; `tabuleiro resume game.txt` continues it
   tabuleiro show game.txt --svg > board.svg            a picture of the last position
-  tabuleiro analyse game.txt --format html > game.html  every move judged by a strong player
-  tabuleiro solve orbito                               what every opening is worth, proven";
+  tabuleiro analyse game.txt --format html > game.html  a page with every move judged by a strong player
+  tabuleiro solve orbito                               the proven result of every opening move";
 
 const PLAYERS: &str = "Players: `human`, or the name of a level of the game.";
 
-const LIMITS: &str = " What the level `mestre` may spend on a move stands after its name: \
-a time (mestre:1s, mestre:200ms), nodes=50k (positions to look at), depth=8 (plies to look ahead), strength=1 to 10, \
-threads=2 and memory=64 (MiB), with commas between them: mestre:1s,strength=7. Without a limit it counts positions and no \
-time, so that the same seed gives the same game.";
+const LIMITS: &str = " Limits for the level `mestre` follow its name: a time for each move (mestre:1s, mestre:200ms), \
+nodes=50k (positions to search), depth=8 (plies to look ahead), strength=1 to 10, threads=2 and memory=64 (MiB), separated \
+by commas: mestre:1s,strength=7. Without a time it counts positions, so that the same seed gives the same game.";
 
 const AFTER_PLAY: &str = "
 
-The dialogue is spoken on standard input and output, as the game's specification prescribes it where one \
-does; what the specified function returns is told on standard error at the end. Tables that the specification does not \
-cover, such as two levels, are played in the reader's language, and so is every game with --language; there `?` lists \
-the legal moves, `!back` takes back and `!resign` gives up.
+The game is played on standard input and output. Where a specification prescribes the dialogue, it is followed to the \
+letter, and what the specified function returns is printed on standard error at the end. A game that the specification does \
+not cover, such as two levels against each other, is played in your own language, and so is every game with --language: \
+there `?` lists the legal moves, `!back` takes a move back and `!resign` resigns.
 
-The status is 0 after a finished game, 1 when the input ends before it and 2 for wrong arguments.";
+The exit status is 0 after a finished game, 1 if input ended before the game was over, and 2 for wrong arguments.";
 
 /// The whole command line.
 pub(crate) fn command(catalog: &Catalog) -> Command {
@@ -46,41 +45,51 @@ pub(crate) fn command(catalog: &Catalog) -> Command {
         .disable_help_subcommand(true)
         .subcommands(catalog.titles().iter().map(game));
     let resume = Command::new("resume")
-        .about("Go on with a game that --record kept, or with one from another program")
+        .about("Continue a game that --record kept, or one from another program")
         .arg(Arg::new("file").value_name("FILE").required(true).help(
-            "The game to go on with: a record, which is kept there, or a .psq, .sgf or .gcg file, which needs --record",
+            "The game: a record, to which new moves are added, or a .psq, .sgf or .gcg file, which needs --record",
         ))
         .arg(text("record", "FILE", "Keep the game in this new file [default: the record itself]"))
         .args([with(), language(SPOKEN)]);
     let show = Command::new("show")
-        .about("Show a record: its moves, its board, a picture of it, or a file for other programs")
+        .about("Show a record: its moves and board, a picture, or a file for other programs")
         .arg(
             Arg::new("file")
                 .value_name("FILE")
                 .required(true)
                 .help("A record, or a game from another program (.psq, .sgf, .gcg); - for standard input"),
         )
-        .arg(Arg::new("after").long("after").value_name("N").help("Show the board after the first N entries"))
+        .arg(Arg::new("after").long("after").value_name("N").help("Show the board after the first N moves"))
         .arg(Arg::new("svg").long("svg").action(ArgAction::SetTrue).help("Write the board as an SVG picture"))
-        .arg(Arg::new("as").long("as").value_name("FORMAT").conflicts_with("svg").help(
-            "Write the game as other programs read it: psq or sgf for mnk, gcg for a game of Scrabble that is over",
-        ))
+        .arg(
+            Arg::new("as")
+                .long("as")
+                .value_name("FORMAT")
+                .conflicts_with("svg")
+                .help("Write the game for other programs: psq or sgf for mnk, gcg for a finished game of Scrabble"),
+        )
         .args([with(), language(SPOKEN)]);
-    let list = || text("list", "LANGUAGE", "Only the list of this language: pt, fr or en [default: all]");
+    let list = || text("list", "LANGUAGE", "Use only the list of this language: pt, fr or en [default: all]");
     let lexicon = Command::new("lexicon")
-        .about("Look words up in the lists that come with the program")
+        .about("Look up words in the lists that come with the program")
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
         .subcommand(
             Command::new("check")
-                .about("Tell in which lists words are; the status is 1 if one is in none")
-                .arg(Arg::new("word").value_name("WORD").required(true).num_args(1..).help("The words, in any case"))
+                .about("Say which lists contain each word; the exit status is 1 if a word is in none")
+                .arg(
+                    Arg::new("word")
+                        .value_name("WORD")
+                        .required(true)
+                        .num_args(1..)
+                        .help("The words, in upper or lower case"),
+                )
                 .args([list(), language(SPOKEN)]),
         )
         .subcommand(
             Command::new("info")
-                .about("Tell how many words the lists have, and of what lengths")
+                .about("Show how many words each list has, by length")
                 .arg(Arg::new("licence").long("licence").action(ArgAction::SetTrue).help("Also print their licences"))
                 .args([list(), language(SPOKEN)]),
         );
@@ -114,9 +123,9 @@ fn game(title: &Title) -> Command {
         .about(words.say(&Message::new("title")))
         .after_help(format!("{PLAYERS}{}{AFTER_PLAY}", if strong { LIMITS } else { "" }))
         .args(rules(title))
-        .arg(text("human", "SEAT", "The seat of the person [default: the first]").conflicts_with("player"))
+        .arg(text("human", "SEAT", "The seat that you play [default: the first]").conflicts_with("player"))
         .arg(
-            text(opponent.flag, "OPPONENT", format!("{} [default: normal]", opponents.join(", ")))
+            text(opponent.flag, "OPPONENT", format!("Your opponent: {} [default: normal]", opponents.join(", ")))
                 // What one specification calls a level is a mode in another: both are understood everywhere.
                 .aliases(["level", "mode"])
                 .hide(opponents.is_empty())
@@ -124,16 +133,20 @@ fn game(title: &Title) -> Command {
                 .conflicts_with("player"),
         )
         .arg(
-            text("player", "SEAT=PLAYER", "Who sits where, for each seat; a seat that is not named is a person's")
-                .action(ArgAction::Append),
+            text(
+                "player",
+                "SEAT=PLAYER",
+                "Who plays a seat, once for each seat; seats that are not named are played by people",
+            )
+            .action(ArgAction::Append),
         )
-        .arg(text("players", "N", format!("How many sit at the table [default: {seats}]")).hide(fixed))
-        .arg(text("seed", "N", "Where chance comes from [default: new at a terminal, 1 elsewhere]"))
+        .arg(text("players", "N", format!("Number of players [default: {seats}]")).hide(fixed))
+        .arg(text("seed", "N", "Random seed [default: a new one at a terminal, 1 otherwise]"))
         .arg(
             Arg::new("lenient")
                 .long("lenient")
                 .action(ArgAction::SetTrue)
-                .help("Ask again after a wrong move, instead of losing by it")
+                .help("Ask again after a wrong move; without this, a wrong move loses the game")
                 .hide(manners.wrong_moves == WrongMoves::AskedAgain),
         )
         .arg(text("position", "TEXT", POSITION))
@@ -170,11 +183,11 @@ fn text(name: &'static str, value: &'static str, help: impl Into<clap::builder::
 }
 
 /// What `--position` takes.
-const POSITION: &str = "Begin from this position; @FILE takes the last one of a record or of a .psq, .sgf or .gcg file, \
-@FILE#5 the one after its first five entries";
+const POSITION: &str = "Start from this position; @FILE is the last position of a record or of a .psq, .sgf or .gcg file, \
+@FILE#5 the one after its first five moves";
 
 /// What `--language` does where there is a dialogue.
-const SPOKEN: &str = "Speak pt, fr or en, in plain words instead of the specified dialogue";
+const SPOKEN: &str = "Use plain dialogue in pt, fr or en instead of the specified one";
 
 fn language(help: &'static str) -> Arg {
     text("language", "LANGUAGE", help)

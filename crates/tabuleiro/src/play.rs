@@ -144,8 +144,9 @@ impl Wanted<'_> {
         let usual = 2.clamp(*range.start(), *range.end());
         let seats = self.number("players")?.unwrap_or(usual.into());
         u8::try_from(seats).map_err(|_| {
-            let message = Message::new("number-wrong").with("name", "players").with("value", seats.to_string());
-            self.wrong(&message)
+            let (low, high) = (i64::from(*range.start()), i64::from(*range.end()));
+            let message = Message::new("setup-seats").with("low", low).with("high", high);
+            self.wrong_in_game(&message.with("given", seats.to_string()))
         })
     }
 

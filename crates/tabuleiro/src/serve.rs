@@ -15,48 +15,51 @@ use crate::files::trouble;
 use crate::terminal;
 
 const AFTER: &str = "\
-The page and the API are at the address; docs/server.md tells how programs use it. Every move is on disk before anyone is \
-told of it: whatever happens to the server, start it again and the games go on.
+The address serves both the page and the API; docs/server.md describes the API. Every move is stored before anyone is \
+told of it: after a crash, start the server again and the games go on.
 
-The log goes to standard error: RUST_LOG=debug tells more. Ctrl-C or SIGTERM stops the server; the status is 1 if it could \
-not run.";
+The log goes to standard error; RUST_LOG=debug logs more. Ctrl-C or SIGTERM stops the server. The exit status is 1 if it \
+could not run.";
 
 /// The arguments.
 pub(crate) fn command() -> Command {
     let text =
         |name: &'static str, value: &'static str, help: String| Arg::new(name).long(name).value_name(value).help(help);
     Command::new("serve")
-        .about("Play over the network: a page, an API and a database in one process")
+        .about("Serve games over the network: a page, an API and a database in one process")
         .after_help(AFTER)
-        .arg(text("address", "HOST:PORT", format!("Where to listen [default: {}]", server::ADDRESS)))
+        .arg(text("address", "HOST:PORT", format!("Address to listen on [default: {}]", server::ADDRESS)))
         .arg(text(
             "database",
             "FILE",
-            "Where games are kept [default: tabuleiro/games.sqlite in your data folder]".into(),
+            "File to keep the games in [default: tabuleiro/games.sqlite in your data folder]".into(),
         ))
         .arg(
             text("origin", "URL", "A site whose pages may use this server, such as https://play.example".into())
                 .action(ArgAction::Append),
         )
         .arg(
-            text("rate", "N", format!("Requests a second from one address, 0 for any [default: {}]", server::RATE))
-                .value_parser(value_parser!(u32)),
+            text(
+                "rate",
+                "N",
+                format!("Requests per second from one address; 0 is no limit [default: {}]", server::RATE),
+            )
+            .value_parser(value_parser!(u32)),
         )
         .arg(
-            text("thinkers", "N", "Threads for the computer's players [default: as many as cores]".into())
+            text("thinkers", "N", "Threads for the computer players [default: one per core]".into())
                 .value_parser(value_parser!(u32).range(1..=256)),
         )
         .arg(
-            text(
-                "proxy",
-                "ADDRESS",
-                "The proxy that says in X-Forwarded-For who asks [default: any on this machine]".into(),
-            )
-            .num_args(0..=1)
-            .require_equals(true)
-            .value_parser(value_parser!(IpAddr)),
+            text("proxy", "ADDRESS", "Trust X-Forwarded-For from this proxy [default: any on this machine]".into())
+                .num_args(0..=1)
+                .require_equals(true)
+                .value_parser(value_parser!(IpAddr)),
         )
-        .arg(text("log", "FORMAT", "text or json [default: text]".into()).value_parser(["text", "json"]))
+        .arg(
+            text("log", "FORMAT", "Format of the log: text or json [default: text]".into())
+                .value_parser(["text", "json"]),
+        )
 }
 
 /// Runs the server until it is told to stop.

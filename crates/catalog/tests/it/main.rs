@@ -25,5 +25,5 @@ fn one_line_adds_a_game() {
     let unknown = Catalog::standard().replay(&record).expect_err("a game that is not there");
     let english = title.translator(Language::En);
     let there_are = Catalog::standard().names();
-    assert_eq!(english.say(&unknown.message()), format!("there is no game “tiny”; there are: {there_are}"));
+    assert_eq!(english.say(&unknown.message()), format!("unknown game 'tiny': choose one of {there_are}"));
 }

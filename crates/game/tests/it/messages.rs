@@ -6,9 +6,9 @@ use game::{COMMON_WORDS, Language, Message, SetupError, Translator};
 fn a_message_is_said_in_every_language() {
     let said = |language, message: &Message| Translator::new(language, &[COMMON_WORDS]).say(message);
     let message = SetupError::Level { given: "x".into(), known: "facil".into() }.message();
-    assert_eq!(said(Language::Pt, &message), "não há o nível «x»; há: facil");
-    assert_eq!(said(Language::Fr, &message), "il n’y a pas de niveau « x » ; il y a : facil");
-    assert_eq!(said(Language::En, &message), "there is no level “x”; there are: facil");
+    assert_eq!(said(Language::Pt, &message), "nível desconhecido «x»: escolha um destes: facil");
+    assert_eq!(said(Language::Fr, &message), "niveau inconnu « x » : choisissez parmi facil");
+    assert_eq!(said(Language::En, &message), "unknown level 'x': choose one of facil");
 }
 
 #[test]

@@ -84,19 +84,19 @@ fn what_ended_a_game_of_other_rules_is_kept() {
     "line 1: “15” is not the size of a board, such as 15x15: from 2 to 100 rows and columns"
 )]
 #[case("Piskvorky 15x15, 0:0, 0\n1,1,0\n16,1,0\n", "line 3: “16,1,0” is no place on this board")]
-#[case("Piskvorky 15x15, 0:0, 0\n1,1,0\n1,1,0\n", "move 2 (line 3, “1”) cannot be played: Position 1 is taken.")]
-#[case("Piskvorky 3x3, 0:0, 0\n1,1,0\nA\nB\n0\n2,Freestyle\n1,1\n", "line 3: “A” is not understood")]
+#[case("Piskvorky 15x15, 0:0, 0\n1,1,0\n1,1,0\n", "move 2 (line 3, '1') cannot be played: Position 1 is taken.")]
+#[case("Piskvorky 3x3, 0:0, 0\n1,1,0\nA\nB\n0\n2,Freestyle\n1,1\n", "line 3: 'A' is not understood")]
 #[case("(;GM[1]SZ[19];B[aa])", "line 1: it is another game than m,n,k: GM[1]")]
 #[case("(;GM[4]SZ[15];B[aa]\n;W[])", "line 2: a pass, which this game does not have")]
 #[case("(;GM[4]SZ[15];B[aa];W[tt])", "line 1: a pass, which this game does not have")]
-#[case("(;GM[4]SZ[15];B[aa];B[bb])", "move 2 (line 1, “17”) cannot be played: It is not your turn.")]
+#[case("(;GM[4]SZ[15];B[aa];B[bb])", "move 2 (line 1, '17') cannot be played: It is not your turn.")]
 #[case("(;GM[4]SZ[15];B[pp])", "line 1: “pp” is no place on this board")]
 #[case("(;GM[4]SZ[15];B[aa];AW[bb])", "line 1: stones are set up after the first move")]
 #[case("(;GM[4]SZ[15];B[aa]", "line 1: the file ends in the middle of the game")]
 #[case("(;GM[4];B[aa])\n(;GM[4];B[aa])", "line 2: a second game begins here: only files with one game can be read")]
 #[case(
     "(;GM[4]SZ[3]RU[3]RE[W+];B[aa];W[ab];B[ba];W[bb];B[ca])",
-    "the file says that the game ended as “W+”, but its moves give “1 2”"
+    "the file says that the game ended as 'W+', but its moves give '1 2'"
 )]
 fn what_is_wrong_is_said_with_its_line(#[case] file: &str, #[case] said: &str) {
     assert_eq!(read(file.as_bytes(), &[]).map(drop), Err(said.to_owned()));

@@ -124,7 +124,7 @@ proptest! {
 #[case("XXX/.../OOO X", "both X and O have a line of 3")]
 fn other_texts_are_no_position(#[case] text: &str, #[case] why: &str) {
     let refused = open("3x3", "3").read_position(text).err().expect("no position");
-    assert_eq!(english(&refused.message()), format!("this is no position: {why}"));
+    assert_eq!(english(&refused.message()), format!("invalid position: {why}"));
 }
 
 /// A position may be over whoever's turn it says it is: the line counts.

@@ -304,7 +304,7 @@ fn the_status_is_said_in_three_languages(#[case] position: &str, #[case] sentenc
 fn positions_are_refused_with_a_reason(#[case] text: &str, #[case] why: &str) {
     let error = open("2", "specified").read_position(text).err().expect("no position");
     let english = Title::of::<Orbito>().translator(Language::En);
-    assert_eq!(english.say(&error.message()), format!("this is no position: {why}"));
+    assert_eq!(english.say(&error.message()), format!("invalid position: {why}"));
 }
 
 #[rstest]

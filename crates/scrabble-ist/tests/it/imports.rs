@@ -30,7 +30,7 @@ fn what_is_wrong_is_said_with_its_line() {
         ("+4 4", "+5 5", "line 6: the sum is 4, but it should be 5"),
         ("8H CAO", "8H CAo", "line 4: the player cannot have had “?”"),
         ("CAO +4", "CWO +4", "line 4: the player cannot have had “W”"),
-        (">b:  - +0 2", ">b: - - -2 0", "line 7: “>b: - - -2 0” is not understood"),
+        (">b:  - +0 2", ">b: - - -2 0", "line 7: '>b: - - -2 0' is not understood"),
         (">b:  - +0 2", ">a: -- -0 4", "line 7: there is no word of this player to take back"),
     ] {
         assert_eq!(read(&FILE.replacen(old, new, 1)).map(drop), Err(said.to_owned()), "{new}");

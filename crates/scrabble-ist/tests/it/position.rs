@@ -31,7 +31,7 @@ fn text(changes: &[(&str, &str)]) -> String {
 
 fn refused(text: &str) -> String {
     let error = open("ist").read_position(text).err().expect("no position");
-    english(&error.message()).strip_prefix("this is no position: ").expect("a reason").to_owned()
+    english(&error.message()).strip_prefix("invalid position: ").expect("a reason").to_owned()
 }
 
 const FORM: &str = "it is not written as board=… bag=… hands=… points=… left=… passes=… turn=… played-out=…";

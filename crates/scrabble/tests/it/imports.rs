@@ -60,14 +60,14 @@ fn a_game_at_a_club_of_which_one_rack_is_not_told() {
     ">eva: Q - +0 5",
     "line 17: nobody is called “eva”: the players are named by #player1, #player2, …"
 )]
-#[case(">rui: Q - +0 5", ">ana: E - +0 21", "move 7 (line 17, “pass”) cannot be played: It is not your turn.")]
+#[case(">rui: Q - +0 5", ">ana: E - +0 21", "move 7 (line 17, 'pass') cannot be played: It is not your turn.")]
 #[case(">rui: Q - +0 5", ">rui: QQ - +0 5", "line 17: there are more of “Q” than the game has")]
 #[case(
     ">rui: Q - +0 5",
     ">rui: Q (Q) -10 -5",
     "line 17: tiles left over are counted, but by the rules here the game is not over"
 )]
-#[case(">rui: Q - +0 5", ">rui: Q what?", "line 17: “>rui: Q what?” is not understood")]
+#[case(">rui: Q - +0 5", ">rui: Q what?", "line 17: '>rui: Q what?' is not understood")]
 #[case("9H .OTEs +10 18", "9D CATS +5 13", "line 13: the player cannot have had “C”")]
 fn what_is_wrong_is_said_with_its_line(#[case] old: &str, #[case] new: &str, #[case] said: &str) {
     assert!(CLUB.contains(old), "{old}");

@@ -87,7 +87,7 @@ fn what_is_hidden_stays_hidden() {
     assert_eq!(refused.status, 422);
     assert_eq!(
         refused.json()["said"],
-        json!("it leaves out what is hidden while the game goes on; download it again when the game is over")
+        json!("this record leaves out what is hidden while the game goes on: download it again when the game is over")
     );
 }
 
@@ -96,11 +96,11 @@ fn garbage_is_refused_with_a_sentence() {
     let server = Server::start();
     let address = &*server.address;
     for (file, status, said) in [
-        ("", 422, "it is neither a record nor"),
-        ("{}", 422, "it is neither a record nor"),
+        ("", 422, "this is neither a record nor"),
+        ("{}", 422, "this is neither a record nor"),
         ("(;GM[1];B[aa])", 422, "line 1: it is another game than m,n,k: GM[1]"),
-        ("Piskvorky 3x3, 0:0, 0\n1,1,0\n1,1,0\n", 422, "move 2 (line 3, “1”) cannot be played: Position 1 is taken."),
-        ("[Tabuleiro \"1\"]\n[Game \"chess\"]\n", 422, "there is no game “chess”"),
+        ("Piskvorky 3x3, 0:0, 0\n1,1,0\n1,1,0\n", 422, "move 2 (line 3, '1') cannot be played: Position 1 is taken."),
+        ("[Tabuleiro \"1\"]\n[Game \"chess\"]\n", 422, "unknown game 'chess'"),
         (&"\n".repeat(5000), 413, "This is too long."),
         (&"x".repeat(70_000), 413, "This is too long."),
     ] {

@@ -29,13 +29,13 @@ fn a_file_is_shown_as_the_game_that_it_tells_of() {
     let four = run("show - --with k=2", psq.as_bytes());
     assert_eq!(
         text(&four.stderr),
-        "tabuleiro: -: move 4 (line 5, “6”) cannot be played: The game is over.\n",
+        "tabuleiro: -: move 4 (line 5, '6') cannot be played: The game is over.\n",
         "{}",
         text(&four.stdout)
     );
     let record = "[Tabuleiro \"1\"]\n[Game \"mnk\"]\n[Rules \"k=3\"]\n";
     let told = run("show - --with k=2", record.as_bytes());
-    assert_eq!(text(&told.stderr), "tabuleiro: -: the option “k” is given twice\n");
+    assert_eq!(text(&told.stderr), "tabuleiro: -: the option 'k' is given twice\n");
 }
 
 #[test]
@@ -74,20 +74,20 @@ fn a_position_comes_from_a_file_with_its_options() {
     );
     for (words, said) in [
         (format!("play mnk --position @{path}#9"), format!("{path} has 3 entries: use @{path}#N with a number from 0 to 3")),
-        (format!("play orbito --position @{path}"), format!("{path} is a game of “mnk”, not of “orbito”")),
+        (format!("play orbito --position @{path}"), format!("{path} is a game of 'mnk', not of 'orbito'")),
         (
             "play mnk --position @nowhere.sgf".to_owned(),
             "nowhere.sgf: No such file or directory (os error 2)".to_owned(),
         ),
         (
             "play mnk --position X..".to_owned(),
-            "invalid position “X..”: after the rows come a space and the stone to move, X or O, such as “.../.../... X”"
+            "invalid position 'X..': after the rows come a space and the stone to move, X or O, such as '.../.../... X'"
                 .to_owned(),
         ),
         (
             "analyse --game konane --position x".to_owned(),
-            "invalid position “x”: it is not 8 rows of p, b and . separated by /, then p or b, then “remove” or “jump”, \
-             such as “pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp p remove”"
+            "invalid position 'x': it is not 8 rows of p, b and . separated by /, then p or b, then 'remove' or 'jump', \
+             such as 'pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp p remove'"
                 .to_owned(),
         ),
     ] {
@@ -111,14 +111,14 @@ fn garbage_is_refused_with_a_sentence() {
     for (bytes, said) in [
         (
             &b"nonsense"[..],
-            "it is neither a record nor a file that can be read here; of other programs, these can: gcg, psq, sgf",
+            "this is neither a record nor a file in a known format: use a record, or one of gcg, psq, sgf",
         ),
         (
             b"\xff\xfe\x00",
-            "it is neither a record nor a file that can be read here; of other programs, these can: gcg, psq, sgf",
+            "this is neither a record nor a file in a known format: use a record, or one of gcg, psq, sgf",
         ),
         (b"(;GM[1];B[aa])", "line 1: it is another game than m,n,k: GM[1]"),
-        (b"#player1 a A\n>a: ABC what +1 1\n", "line 2: “>a: ABC what +1 1” is not understood"),
+        (b"#player1 a A\n>a: ABC what +1 1\n", "line 2: '>a: ABC what +1 1' is not understood"),
         (b"[Tabuleiro \"1\"]\nx\n", "line 2 is neither a tag nor an entry"),
     ] {
         let refused = run("show -", bytes);

@@ -62,7 +62,7 @@ fn a_closed_input_ends_with_a_message_and_status_1(
     #[values("", "nonsense\n\n\n", "half a line")] input: &str,
 ) {
     let output = run(words, input.as_bytes());
-    assert_eq!(text(&output.stderr), "tabuleiro: the input ended before the game\n");
+    assert_eq!(text(&output.stderr), "tabuleiro: input ended before the game was over\n");
     assert_eq!(output.status.code(), Some(1));
 }
 
@@ -86,7 +86,7 @@ fn an_endless_line_takes_no_memory(#[case] filter: &str) {
         env!("CARGO_BIN_EXE_tabuleiro")
     );
     let output = Command::new("sh").args(["-c", &script]).env("LANG", "C").output().expect("a shell");
-    assert_eq!(text(&output.stderr), "tabuleiro: the input ended before the game\n");
+    assert_eq!(text(&output.stderr), "tabuleiro: input ended before the game was over\n");
     assert_eq!(output.status.code(), Some(1));
     // 5, the endless line, 4, the other endless line, and the end of the input.
     assert_eq!(text(&output.stdout).matches("livre: ").count(), 5);

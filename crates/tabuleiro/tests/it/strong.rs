@@ -34,7 +34,7 @@ fn judged(review: &Value) -> Vec<&str> {
 fn a_record_is_analysed_as_text_as_data_and_as_a_page() {
     let record = record("analysed.txt");
     let said = text(&run(&format!("analyse {}", record.display()), b"").stdout);
-    assert!(said.contains("?? blunder  c2, ") && said.ends_with("positions looked at: 0\n"), "{said}");
+    assert!(said.contains("?? blunder  c2, ") && said.ends_with("positions searched: 0\n"), "{said}");
     let spoken = text(&run(&format!("analyse {} --language fr", record.display()), b"").stdout);
     assert!(spoken.contains("?? gaffe"), "{spoken}");
     let data = run("analyse - --format json --lines 1", &fs::read(&record).expect("the record"));
@@ -77,7 +77,7 @@ fn what_cannot_be_analysed_is_told() {
     run(&format!("play mnk --level facil --record {}", other.display()), b"5\n4\n6\n");
     let weak = run(&format!("analyse {}", other.display()), b"");
     assert_eq!((weak.stdout.len(), weak.status.code()), (0, Some(2)));
-    assert!(text(&weak.stderr).starts_with("tabuleiro: there is no strong player of “mnk”; there is one of: orbito"));
+    assert!(text(&weak.stderr).starts_with("tabuleiro: 'mnk' has no strong player: choose one of orbito"));
     // Who plays alone has no strong player either.
     let alone = path("alone.txt");
     run(&format!("play scrabble-ulb --record {}", alone.display()), b"FIN\n");
@@ -119,7 +119,7 @@ fn what_is_not_proven_is_said_to_be_open() {
     assert!(text(&open.stdout).contains("X to move: not proven within the limit"), "{}", text(&open.stdout));
     assert_eq!(
         (text(&open.stderr).as_str(), open.status.code()),
-        ("tabuleiro: not proven within the limit\n", Some(1))
+        ("tabuleiro: the result could not be proven within the limit\n", Some(1))
     );
     let over = crate::program::feed(
         crate::program::program().args(["solve", "orbito", "--position", "XXXX/OOO./..../.... X"]),

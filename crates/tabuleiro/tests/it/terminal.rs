@@ -81,8 +81,10 @@ fn leaving_says_how_to_go_on() {
     let _ = std::fs::remove_file(&path);
     let words = format!("play mnk --language en --record {}", path.display());
     let (screen, success) = type_at_a_terminal(&words, "X> ", &["5", "\u{4}"]);
-    let end =
-        format!("X> \ntabuleiro: the input ended before the game; “tabuleiro resume {}” goes on\n", path.display());
+    let end = format!(
+        "X> \ntabuleiro: input ended before the game was over; continue it with 'tabuleiro resume {}'\n",
+        path.display()
+    );
     assert!(screen.replace("^D\u{8}\u{8}", "").ends_with(&end) && !success, "{screen:?}");
     assert!(std::fs::read_to_string(&path).expect("the record").contains("\n1: 5\n"));
 }

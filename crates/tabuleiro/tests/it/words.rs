@@ -100,7 +100,7 @@ fn words_are_looked_up_in_three_languages() {
     assert_eq!(output.status.code(), Some(0));
     let output = run("lexicon check --list en maison house", b"");
     assert_eq!((text(&output.stdout), output.status.code()), ("maison: -\nhouse: en\n".into(), Some(1)));
-    assert_eq!(text(&output.stderr), "tabuleiro: not in the lists: maison\n");
+    assert_eq!(text(&output.stderr), "tabuleiro: not in the word lists: maison\n");
     let info = text(&run("lexicon info --list fr --licence", b"").stdout);
     assert!(info.starts_with("fr: 404985 words, ") && info.contains("MPL"), "{info}");
 }
