@@ -14,6 +14,6 @@
 mod bits;
 pub mod konane;
 pub mod orbito;
-mod thinking;
+mod searcher;
 
 pub use bits::Bits;

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use search::{Enough, Limits, Position, Report, Settings, Stop, Table, search};
+use search::{Enough, Limits, Position, Report, Settings, Stop, TranspositionTable, search};
 
 #[path = "../tests/it/toys.rs"]
 #[allow(dead_code, reason = "the tests play the other games")]
@@ -31,7 +31,7 @@ type Measured = Result<(String, u64), Box<dyn std::error::Error>>;
 
 fn solved<P: Position>(position: &P, settings: &Settings) -> Measured {
     let watch = &mut |_: &Report<'_, P::Move>| ControlFlow::Continue(());
-    let answer = search(position, &Table::new(64)?, settings, &Stop::new(), watch).ok_or("over")?;
+    let answer = search(position, &TranspositionTable::new(64)?, settings, &Stop::new(), watch).ok_or("over")?;
     Ok((answer.best().score.to_string(), answer.nodes))
 }
 

@@ -6,7 +6,7 @@ use crate::bounds::{Bounds, Exact};
 use crate::position::Position;
 use crate::root::RootMove;
 use crate::score::Score;
-use crate::table::Table;
+use crate::transposition::TranspositionTable;
 
 /// A move and what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Line<M> {
     pub score: Score,
     /// What is proven of it.
     pub bounds: Bounds,
-    /// Best play from here, beginning with the move. It may be shorter than the search was deep.
+    /// The principal variation, beginning with the move. It may be shorter than the search was deep.
     pub moves: Vec<M>,
 }
 
@@ -57,7 +57,11 @@ pub struct Report<'a, M> {
 }
 
 /// The moves of the root as lines.
-pub(crate) fn lines<P: Position>(position: &P, table: &Table, moves: &[RootMove<P::Move>]) -> Vec<Line<P::Move>> {
+pub(crate) fn lines<P: Position>(
+    position: &P,
+    table: &TranspositionTable,
+    moves: &[RootMove<P::Move>],
+) -> Vec<Line<P::Move>> {
     let line = |root: &RootMove<P::Move>| {
         let mut moves = root.line.clone();
         if let Some(worth) = root.bounds.exact() {
@@ -69,9 +73,9 @@ pub(crate) fn lines<P: Position>(position: &P, table: &Table, moves: &[RootMove<
     moves.iter().map(line).collect()
 }
 
-/// A proof from the table cuts a line short. What the table still knows of it is added, as far as it goes on to prove
-/// the same.
-fn complete<P: Position>(mut position: P, table: &Table, mut worth: Exact, line: &mut Vec<P::Move>) {
+/// A proof from the transposition table cuts a variation short. What the table still knows of it is added, as far as it
+/// goes on to prove the same.
+fn complete<P: Position>(mut position: P, table: &TranspositionTable, mut worth: Exact, line: &mut Vec<P::Move>) {
     for (ply, &chosen) in line.iter().enumerate() {
         position.make(chosen);
         let exact = exact(&position, table);
@@ -99,9 +103,9 @@ fn complete<P: Position>(mut position: P, table: &Table, mut worth: Exact, line:
     }
 }
 
-fn exact<P: Position>(position: &P, table: &Table) -> Option<Exact> {
+fn exact<P: Position>(position: &P, table: &TranspositionTable) -> Option<Exact> {
     let ended = position.end().map(|value| Bounds::exactly(Exact::now(value)));
-    let remembered = || table.find(position.key()).map(|entry| entry.bounds);
+    let remembered = || table.probe(position.key()).map(|entry| entry.bounds);
     let known = || position.known().unwrap_or(Bounds::OPEN);
     ended.unwrap_or_else(|| remembered().map_or_else(known, |bounds| bounds.meet(known()))).exact()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::Value;
+use game::{Coverage, Value};
 
 /// The worth of a position to the side to move when both play perfectly: the winner as fast as possible, the loser as
 /// slowly as possible. The better one is the greater.
@@ -135,6 +135,14 @@ impl Bounds {
     /// What is known of a choice between the two.
     pub(crate) fn better(self, other: Self) -> Self {
         Self { low: self.low.max(other.low), high: self.high.max(other.high) }
+    }
+
+    /// What is known of a choice among these moves and others that may not be listed: one of those may be better.
+    pub(crate) fn of_list(self, coverage: Coverage) -> Self {
+        match coverage {
+            Coverage::All => self,
+            Coverage::Sampled => Self { high: Self::OPEN.high, ..self },
+        }
     }
 
     /// The same for the one who moved here.

@@ -12,8 +12,8 @@ use crate::answer::{Answer, Report, lines};
 use crate::limits::{Budget, HaltAtEnd, Stop};
 use crate::node::Worker;
 use crate::position::Position;
-use crate::root::{RootMove, bounds_of, depths, root_moves};
-use crate::table::Table;
+use crate::root::{RootMove, depths, proven, root_moves};
+use crate::transposition::TranspositionTable;
 
 /// How to search.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ pub struct Settings {
     pub lines: NonZeroUsize,
     /// What is enough of a proof to stop.
     pub enough: Enough,
-    /// Whether late moves are looked into less deeply. Play is stronger with it, and proofs stay proofs.
+    /// Whether there are late-move reductions and ProbCuts. Play is stronger with them, and proofs stay proofs.
     pub reductions: bool,
 }
 
@@ -47,13 +47,13 @@ impl Default for Settings {
 /// Looks for the best moves. `None` if and only if the game is over: stopped at whatever moment, the answer is a legal
 /// move, the best so far.
 ///
-/// With one thread, no limit of time, and a table that is new or cleared, the answer and the count of nodes are the
+/// With one thread, no limit of time, and a transposition table that is new or cleared, the answer and the count of nodes are the
 /// same on every machine.
 ///
 /// `watch` is told of every depth that is finished, and may break off.
 pub fn search<P: Position>(
     position: &P,
-    table: &Table,
+    table: &TranspositionTable,
     settings: &Settings,
     stop: &Stop,
     watch: &mut dyn FnMut(&Report<'_, P::Move>) -> ControlFlow<()>,
@@ -63,13 +63,13 @@ pub fn search<P: Position>(
     if position.end().is_some() {
         return None;
     }
-    let mut moves = root_moves(position, table);
+    let (mut moves, coverage) = root_moves(position, table);
     if moves.is_empty() {
         return None;
     }
     table.age();
     let count = settings.lines.get().min(moves.len());
-    let worker = || Worker::new(position, table, budget.meter(), settings.reductions);
+    let worker = || Worker::new(position, table, budget.meter(), settings.reductions, coverage);
     let mut depth = 0;
     thread::scope(|scope| {
         let _halt = HaltAtEnd(&budget);
@@ -100,7 +100,7 @@ pub fn search<P: Position>(
                 nodes: worker.meter.spent(),
                 elapsed: began.elapsed(),
                 lines: &lines(position, table, &moves[..count]),
-                bounds: bounds_of(&moves),
+                bounds: proven(&moves, coverage),
             };
             if watch(&report).is_break() || is_enough(&moves, count, settings.enough) {
                 return;
@@ -110,7 +110,7 @@ pub fn search<P: Position>(
     // Broken off while the best so far turned out to be lost: anything else is better.
     moves.sort_by_key(|root| root.bounds.high.value() == Value::Loss);
     let lines = lines(position, table, &moves[..count]);
-    Some(Answer { lines, bounds: bounds_of(&moves), depth, nodes: budget.spent() })
+    Some(Answer { lines, bounds: proven(&moves, coverage), depth, nodes: budget.spent() })
 }
 
 /// Whether the first `count` moves are proven to be the best, and what they are worth.

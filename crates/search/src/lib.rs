@@ -4,11 +4,11 @@
 //! analysis, and tells whether they are proven to be the best.
 //!
 //! An estimate is never mistaken for a proof. Beside its [`Score`], `search` carries [`Bounds`] that only ends of
-//! games, and what a game knows for sure, ever narrow. Whatever the window, the reductions, the threads or the size of
-//! the table: a value that is called exact is.
+//! games, and what a game knows for sure, ever narrow. Whatever the window, the reductions, the threads, the size of the
+//! transposition table, or the moves that a selective list leaves out: a value that is called exact is.
 //!
 //! ```
-//! use search::{Exact, Position, Settings, Stop, Table, Value, search};
+//! use search::{Coverage, Exact, Position, Settings, Stop, TranspositionTable, Value, search};
 //! use std::ops::ControlFlow;
 //!
 //! /// A heap of matches: take one, two or three; who cannot take has lost.
@@ -18,8 +18,9 @@
 //! impl Position for Matches {
 //!     type Move = u32;
 //!     type Undo = ();
-//!     fn moves(&self, into: &mut Vec<u32>) {
+//!     fn moves(&self, into: &mut Vec<u32>) -> Coverage {
 //!         into.extend(1..=self.0.min(3));
+//!         Coverage::All
 //!     }
 //!     fn make(&mut self, taken: u32) {
 //!         self.0 -= taken;
@@ -41,7 +42,7 @@
 //!     }
 //! }
 //!
-//! let table = Table::new(1)?;
+//! let table = TranspositionTable::new(1)?;
 //! let watch = &mut |_: &search::Report<'_, u32>| ControlFlow::Continue(());
 //! let answer = search(&Matches(7), &table, &Settings::default(), &Stop::new(), watch).ok_or("over")?;
 //! assert_eq!(answer.best().chosen, 3);
@@ -54,17 +55,17 @@ mod bounds;
 mod driver;
 mod limits;
 mod node;
-mod order;
+mod ordering;
 mod position;
 mod root;
 mod score;
-mod table;
+mod transposition;
 
 pub use answer::{Answer, Line, Report};
 pub use bounds::{Bounds, Exact};
 pub use driver::{Enough, Settings, search};
-pub use game::{Limits, Value};
+pub use game::{Coverage, Limits, Value};
 pub use limits::Stop;
 pub use position::Position;
 pub use score::Score;
-pub use table::{Table, TooLarge};
+pub use transposition::{TooLarge, TranspositionTable};

@@ -1,6 +1,6 @@
 //! What a game must tell to be searched.
 
-use game::Value;
+use game::{Coverage, Value};
 
 use crate::bounds::Bounds;
 
@@ -9,7 +9,7 @@ use crate::bounds::Bounds;
 /// What a search relies on:
 ///
 /// - **No cycles.** Every course of play ends, and no position comes back. What a position is worth then does not
-///   depend on how it was reached, and a table may answer for it.
+///   depend on how it was reached, and the transposition table may answer for it.
 /// - **Equal keys, equal worth.** Two positions with the same key are worth the same to the side to move. Keys of 64
 ///   good bits are trusted: the odds of a false match are those of two hashes colliding.
 /// - `unmake` restores exactly what `make` found.
@@ -19,17 +19,23 @@ pub trait Position: Clone + Send + Sync {
     /// What it takes to take a move back.
     type Undo;
 
-    /// Whether the table is asked about positions that are only to be estimated. It may know a proof; but where that is
-    /// rare and estimates are quick, the look into memory costs more than it tells.
-    const REMEMBERS_HORIZON: bool = true;
+    /// Whether the transposition table is probed at leaves, which are only evaluated. It may know a proof; but where that
+    /// is rare and the static evaluation is quick, the probe costs more than it tells.
+    const PROBES_LEAVES: bool = true;
 
-    /// How many points the score of a search changes when it goes two plies deeper, seldom more. If that is told, what
-    /// is farther out of a window than this is not looked into to its full depth. Proofs stay proofs.
-    const DOUBT: Option<i32> = None;
+    /// The futility margin: the score of a search seldom changes by more points when it goes two plies deeper. If there is
+    /// one, a position whose score two plies less deep is out of a null window by more than this is searched no further
+    /// (ProbCut). Proofs stay proofs.
+    const FUTILITY_MARGIN: Option<i32> = None;
 
-    /// Appends all legal moves; none if and only if [`end`](Self::end) is something. The order must be a function of
-    /// the position, so that a search can be repeated.
-    fn moves(&self, into: &mut Vec<Self::Move>);
+    /// Appends legal moves, each once, and tells whether these are all of them; none if and only if [`end`](Self::end)
+    /// is something. The list must be a function of the position, so that a search can be repeated.
+    ///
+    /// A game with too many moves may be selective and list only what is worth searching, which is
+    /// [`Coverage::Sampled`]. A listed move still proves what can be had at least. But nothing is ever proven to be the
+    /// most that can be had: a move that is not listed may be better, so such a position is never proven to be lost, and
+    /// no move that leads to one is proven to win, unless [`known`](Self::known) says so.
+    fn moves(&self, into: &mut Vec<Self::Move>) -> Coverage;
 
     /// Plays a legal move; the other side is to move.
     fn make(&mut self, chosen: Self::Move) -> Self::Undo;
@@ -43,11 +49,12 @@ pub trait Position: Clone + Send + Sync {
     /// Tells positions of different worth apart, the side to move included. Symmetries may be folded in.
     fn key(&self) -> u64;
 
-    /// A number for a move, another one for every move of a position, below `u16::MAX`. History is kept by it too, so
-    /// similar moves of one side should have the same number throughout a game.
+    /// A number for a move, another one for every move of a position, below `u16::MAX`. Killer moves and the history
+    /// heuristic go by it, so similar moves of one side should have the same number throughout a game.
     fn pack(&self, chosen: Self::Move) -> u16;
 
-    /// An estimate for the side to move, of a game that is not over. What exceeds [`Score::ESTIMATE`] is cut to it.
+    /// The static evaluation for the side to move, of a game that is not over. What exceeds [`Score::ESTIMATE`] is cut to
+    /// it. There is no quiescence search: whoever needs one does it here.
     ///
     /// [`Score::ESTIMATE`]: crate::Score::ESTIMATE
     fn evaluate(&self) -> i32;
@@ -58,8 +65,8 @@ pub trait Position: Clone + Send + Sync {
         None
     }
 
-    /// A guess at how good a move is, used to look at good moves first. Compare: what is learnt during a search about a
-    /// move lies between -16,384 and 16,384 and is added.
+    /// A guess at how good a move is, to search good moves first. Compare: what the history heuristic learns about a move
+    /// lies between -16,384 and 16,384 and is added.
     fn rank(&self, chosen: Self::Move) -> i32 {
         let _ = chosen;
         0

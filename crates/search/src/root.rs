@@ -1,12 +1,14 @@
-//! The search at the root: deeper and deeper, a window around the last score, one best line after another.
+//! The search at the root: iterative deepening, aspiration windows, one principal variation after another.
+
+use game::Coverage;
 
 use crate::bounds::Bounds;
 use crate::limits::Stopped;
 use crate::node::{Claim, MAX_DEPTH, Window, Worker};
-use crate::order::{Hints, pick};
+use crate::ordering::{Ordering, pick};
 use crate::position::Position;
 use crate::score::Score;
-use crate::table::{Entry, Kind, NO_MOVE, Table};
+use crate::transposition::{Entry, Kind, NO_MOVE, TranspositionTable};
 
 /// A move of the root and what is known of it.
 #[derive(Clone)]
@@ -17,25 +19,26 @@ pub(crate) struct RootMove<M> {
     pub(crate) score: Score,
     /// Never forgotten, whatever becomes of the table.
     pub(crate) bounds: Bounds,
+    /// Its principal variation.
     pub(crate) line: Vec<M>,
 }
 
-/// Half the first window around the last score.
+/// Half the first aspiration window, which is around the last score.
 const ASPIRATION: i32 = 32;
 /// Where a window this wide is missed, the score is anywhere.
 const WIDEST: i32 = 4096;
 
-/// The moves of the root, the most promising first.
-pub(crate) fn root_moves<P: Position>(position: &P, table: &Table) -> Vec<RootMove<P::Move>> {
-    let remembered = table.find(position.key()).map_or(NO_MOVE, |entry| entry.chosen);
+/// The moves of the root, the most promising first, and whether these are all.
+pub(crate) fn root_moves<P: Position>(position: &P, table: &TranspositionTable) -> (Vec<RootMove<P::Move>>, Coverage) {
+    let table_move = table.probe(position.key()).map_or(NO_MOVE, |entry| entry.chosen);
     let mut candidates = Vec::new();
-    Hints::new(1).list(position, 0, remembered, &mut Vec::new(), &mut candidates);
+    let coverage = Ordering::new(1).list(position, 0, table_move, &mut Vec::new(), &mut candidates);
     for at in 0..candidates.len() {
         pick(&mut candidates[at..]);
     }
     let root_move =
         |chosen, packed| RootMove { chosen, packed, score: Score::DRAW, bounds: Bounds::OPEN, line: vec![chosen] };
-    candidates.iter().map(|candidate| root_move(candidate.chosen, candidate.packed)).collect()
+    (candidates.iter().map(|candidate| root_move(candidate.chosen, candidate.packed)).collect(), coverage)
 }
 
 /// What is proven of the best of these moves.
@@ -44,8 +47,13 @@ pub(crate) fn bounds_of<M>(moves: &[RootMove<M>]) -> Bounds {
     all.reduce(Bounds::better).unwrap_or(Bounds::OPEN)
 }
 
+/// What is proven of the position: a list that is not complete proves no most.
+pub(crate) fn proven<M>(moves: &[RootMove<M>], coverage: Coverage) -> Bounds {
+    bounds_of(moves).of_list(coverage)
+}
+
 impl<P: Position> Worker<'_, P> {
-    /// One iteration: the best `lines` moves at this depth, in their order.
+    /// One iteration of iterative deepening: the best `lines` moves at this depth, in their order.
     pub(crate) fn iterate(&mut self, moves: &mut [RootMove<P::Move>], lines: usize, depth: u8) -> Result<(), Stopped> {
         self.deepest = 0;
         for slot in 0..lines {
@@ -60,7 +68,7 @@ impl<P: Position> Worker<'_, P> {
         Ok(())
     }
 
-    /// Searches with a small window around the last score, and larger ones until the score lies within.
+    /// Searches with an aspiration window around the last score, and wider ones until the score lies within.
     fn aspire(&mut self, moves: &mut [RootMove<P::Move>], depth: u8) -> Result<(), Stopped> {
         let (low, high) = bounds_of(moves).scores(0);
         let last = moves[0].score.clamp(low, high);
@@ -104,7 +112,7 @@ impl<P: Position> Worker<'_, P> {
                 alpha = score;
                 root.score = score;
                 root.line.truncate(1);
-                root.line.extend_from_slice(&self.lines[1]);
+                root.line.extend_from_slice(&self.variations[1]);
                 moves[..=at].rotate_right(1);
                 if score >= beta {
                     break;
@@ -124,8 +132,8 @@ impl<P: Position> Worker<'_, P> {
 
     /// The next search from here begins with this move.
     fn remember(&self, moves: &[RootMove<P::Move>], depth: u8) {
-        let bounds = bounds_of(moves);
-        let entry = Entry { chosen: moves[0].packed, score: moves[0].score, kind: Kind::Exactly, depth, bounds };
+        let Claim { score, bounds } = Claim { score: moves[0].score, bounds: bounds_of(moves) }.of_list(self.coverage);
+        let entry = Entry { chosen: moves[0].packed, score, kind: Kind::Exact, depth, bounds };
         self.table.store(self.position.key(), entry);
     }
 }

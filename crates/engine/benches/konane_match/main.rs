@@ -15,7 +15,7 @@ use engine::konane::{Board, Jump, Searched, openings};
 use game::{Seed, SplitMix64};
 use konane::Size;
 use plain::Plain;
-use search::{Enough, Limits, Report, Settings, Stop, Table, TooLarge};
+use search::{Enough, Limits, Report, Settings, Stop, TooLarge, TranspositionTable};
 
 /// How much a player may do for a move.
 #[derive(Clone, Copy, Default)]
@@ -133,7 +133,7 @@ impl Played {
 }
 
 fn played<'a>(starts: impl Iterator<Item = &'a Board<u64>>, pace: Pace) -> Result<Played, TooLarge> {
-    let mut strong = Strong { table: Table::new(16)?, tally: Tally::default() };
+    let mut strong = Strong { table: TranspositionTable::new(16)?, tally: Tally::default() };
     let mut plain = Plain::new(20);
     let mut played = Played::default();
     for start in starts {
@@ -157,7 +157,7 @@ fn played<'a>(starts: impl Iterator<Item = &'a Board<u64>>, pace: Pace) -> Resul
 
 /// The player of the library.
 struct Strong {
-    table: Table,
+    table: TranspositionTable,
     tally: Tally,
 }
 

@@ -7,7 +7,7 @@ use std::thread;
 use engine::konane::{Board, Jump, Searched, Weights, openings};
 use game::{Seed, SplitMix64};
 use konane::Size;
-use search::{Enough, Limits, Settings, Stop, Table, Value};
+use search::{Enough, Limits, Settings, Stop, TranspositionTable, Value};
 
 /// A position of a game and what was said of it, for the side to move.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ const THREADS: u64 = 2;
 pub(crate) fn play(judge: Weights, games: u64, nodes: u64, seed: u64) -> Result<Vec<Sample>, Box<dyn Error>> {
     let starts: Vec<Board<u64>> = openings(Size::STANDARD).iter().filter_map(|(_, state)| Board::of(state)).collect();
     let share = |thread: u64| {
-        let table = Table::new(1)?;
+        let table = TranspositionTable::new(1)?;
         let mut played = Vec::new();
         for number in (thread..games).step_by(THREADS as usize) {
             let mut chance = SplitMix64::new(Seed(seed << 32 | number));
@@ -47,7 +47,13 @@ pub(crate) fn play(judge: Weights, games: u64, nodes: u64, seed: u64) -> Result<
 }
 
 /// Plays a game up to the first proof.
-fn game(starts: &[Board<u64>], judge: Weights, table: &Table, nodes: u64, chance: &mut SplitMix64) -> Vec<Sample> {
+fn game(
+    starts: &[Board<u64>],
+    judge: Weights,
+    table: &TranspositionTable,
+    nodes: u64,
+    chance: &mut SplitMix64,
+) -> Vec<Sample> {
     let mut samples = Vec::new();
     let Some(mut board) = chance.pick(starts).copied() else { return samples };
     for _ in 0..RANDOM.0 + chance.below(RANDOM.1) {

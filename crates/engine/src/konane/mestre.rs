@@ -10,14 +10,14 @@ use super::openings::openings;
 use super::proofs;
 use super::rows::{Rows, Wide};
 use super::searched::Searched;
-use crate::thinking::{self, Question, Thinker, analysis};
+use crate::searcher::{self, Question, Searcher, analysis};
 
 /// What the evaluation gives for odds of e to 1.
 const UNIT: i32 = 100;
 
 /// The strong player.
 pub struct Mestre {
-    thinker: Thinker,
+    searcher: Searcher,
 }
 
 /// The strong player, for the list of games.
@@ -28,7 +28,7 @@ pub fn mestre(limits: Limits) -> Box<dyn Mind<Konane>> {
 impl Mestre {
     /// A player with these means.
     pub fn new(limits: Limits) -> Self {
-        Mestre { thinker: Thinker::new(limits) }
+        Mestre { searcher: Searcher::new(limits) }
     }
 
     fn asked(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Play>> {
@@ -46,7 +46,7 @@ impl Mestre {
         question: Question,
         watch: &mut dyn Watch,
     ) -> Option<Analysis<Play>> {
-        let answer = self.thinker.think(&Searched::of(Board::<B>::of(state)?), question, watch)?;
+        let answer = self.searcher.search(&Searched::of(Board::<B>::of(state)?), question, watch)?;
         Some(analysis(&answer, UNIT, |jump| jump.play::<B>(state.board().size())))
     }
 
@@ -128,8 +128,8 @@ pub(super) fn order(worth: Worth) -> f64 {
 
 impl Mind<Konane> for Mestre {
     fn choose(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Play> {
-        let analysis = self.asked(view, self.thinker.to_play(), task.watch)?;
-        self.thinker.pick(&analysis, task.seed)
+        let analysis = self.asked(view, self.searcher.to_play(), task.watch)?;
+        self.searcher.pick(&analysis, task.seed)
     }
 
     fn analyse(
@@ -139,9 +139,9 @@ impl Mind<Konane> for Mestre {
         lines: NonZeroUsize,
         task: &mut Task<'_>,
     ) -> Option<Analysis<Play>> {
-        let question = self.thinker.to_analyse(lines);
+        let question = self.searcher.to_analyse(lines);
         // A limit of depth is one of the search.
-        if self.thinker.limits().depth.is_some() || !proofs::are_near(view) {
+        if self.searcher.limits().depth.is_some() || !proofs::are_near(view) {
             return self.asked(view, question, task.watch);
         }
         let half = question.shared_by(2);
@@ -149,15 +149,15 @@ impl Mind<Konane> for Mestre {
         if analysis.lines.iter().all(|line| line.worth.proven().is_some()) {
             return Some(analysis);
         }
-        let limits = Limits { time: half.limits.time, nodes: half.limits.nodes, ..self.thinker.limits() };
+        let limits = Limits { time: half.limits.time, nodes: half.limits.nodes, ..self.searcher.limits() };
         proofs::proven(analysis, lines, view, limits, task.watch)
     }
 
     fn solve(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {
         // Whoever limits the depth asks for what can be proven so near.
-        if self.thinker.limits().depth.is_some() {
-            return self.asked(view, self.thinker.to_solve(), task.watch).map(thinking::solution);
+        if self.searcher.limits().depth.is_some() {
+            return self.asked(view, self.searcher.to_solve(), task.watch).map(searcher::solution);
         }
-        proofs::solve(view, self.thinker.limits(), task.watch)
+        proofs::solve(view, self.searcher.limits(), task.watch)
     }
 }

@@ -1,6 +1,6 @@
 //! The fast board as the search knows it.
 
-use search::{Position, Value};
+use search::{Coverage, Position, Value};
 
 use super::board::{Board, Jump};
 use super::evaluation::Weights;
@@ -34,11 +34,12 @@ impl<B: Rows> Position for Searched<B> {
     type Move = Jump;
     type Undo = Board<B>;
 
-    const REMEMBERS_HORIZON: bool = false;
-    const DOUBT: Option<i32> = Some(60);
+    const PROBES_LEAVES: bool = false;
+    const FUTILITY_MARGIN: Option<i32> = Some(60);
 
-    fn moves(&self, into: &mut Vec<Jump>) {
+    fn moves(&self, into: &mut Vec<Jump>) -> Coverage {
         self.board.jumps(|jump| into.push(jump));
+        Coverage::All
     }
 
     #[inline]

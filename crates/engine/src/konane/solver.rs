@@ -1,9 +1,9 @@
 //! Who wins: a search for proofs over what the values of regions leave undecided.
 //!
 //! Where much is to be done the board is taken apart, regions that are worth numbers leave it for their sum, and the
-//! search goes where a proof seems nearest ([`nearest`](super::nearest)). Where little is, to search depth first is
-//! quicker: there are only two outcomes, so a position is done with its first winning move, and the moves that leave
-//! the other side the least to do are tried first.
+//! proof-number search ([`proof_number`](super::proof_number)) goes where a proof seems nearest. Where little is, a plain
+//! depth-first search is quicker: there are only two outcomes, so a position is done with its first winning move, and
+//! the moves that leave the other side the least to do are tried first.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -12,10 +12,10 @@ use std::sync::Arc;
 use super::board::{Board, Jump};
 use super::endings::Endings;
 use super::groups::Groups;
-use super::memory::Memory;
+use super::history::History;
 use super::number::Number;
-use super::order::Order;
 use super::rows::Rows;
+use super::tables::Tables;
 
 /// Asked now and then with the positions looked at so far, whether to stop.
 pub type Stop<'a> = &'a mut dyn FnMut(u64) -> ControlFlow<()>;
@@ -34,18 +34,18 @@ pub struct Solver<B> {
     pub nodes: u64,
     /// How many threads look for proofs of many positions. With more than one, the same question may take more or less.
     pub threads: NonZeroUsize,
-    pub(super) memory: Arc<Memory>,
+    pub(super) tables: Arc<Tables>,
     /// Others look for the same proofs.
     pub(super) in_company: bool,
     groups: Groups<B>,
-    order: Order,
-    /// What was quickly found: it stays in the processor's cache, and the memory is not flooded. Keys whose lowest bit
-    /// tells whether the side to move wins.
+    history: History,
+    /// A small transposition table of what was quickly found: it stays in the processor's cache, and the large one is not
+    /// flooded. Keys whose lowest bit tells whether the side to move wins.
     notes: Vec<u64>,
     boards: std::marker::PhantomData<B>,
 }
 
-/// Findings that took fewer positions are only noted.
+/// What took fewer positions is only noted.
 const WORTH_KEEPING: u64 = 16;
 /// With fewer jumps of both sides a position is only noted.
 const SOME: u32 = 10;
@@ -57,18 +57,18 @@ const NOTES: usize = 1 << 15;
 impl<B: Rows> Solver<B> {
     /// A solver that remembers about so many positions, 16 bytes each.
     pub fn new(entries: usize) -> Self {
-        Self::with(Arc::new(Memory::new(entries)))
+        Self::with(Arc::new(Tables::new(entries)))
     }
 
-    fn with(memory: Arc<Memory>) -> Self {
+    fn with(tables: Arc<Tables>) -> Self {
         Solver {
             endings: Endings::default(),
             nodes: 0,
             threads: NonZeroUsize::MIN,
-            memory,
+            tables,
             in_company: false,
             groups: Groups::default(),
-            order: Order::default(),
+            history: History::default(),
             notes: vec![0; NOTES],
             boards: std::marker::PhantomData,
         }
@@ -76,15 +76,15 @@ impl<B: Rows> Solver<B> {
 
     /// One that remembers together with this one.
     pub(super) fn companion(&self) -> Self {
-        Solver { endings: self.endings.anew(), in_company: true, ..Self::with(Arc::clone(&self.memory)) }
+        Solver { endings: self.endings.anew(), in_company: true, ..Self::with(Arc::clone(&self.tables)) }
     }
 
     /// Forgets everything.
     pub fn forget(&mut self) {
-        self.memory.forget();
+        self.tables.forget();
         self.notes.fill(0);
         self.groups = Groups::default();
-        self.order = Order::default();
+        self.history = History::default();
         self.endings = self.endings.anew();
         self.nodes = 0;
     }
@@ -126,7 +126,7 @@ impl<B: Rows> Solver<B> {
         }
         let wins = if jumps >= MANY { self.judge(board, number, stop)? } else { self.tries(board, number, stop)? };
         if jumps >= SOME && self.nodes - first >= WORTH_KEEPING {
-            self.memory.findings.keep(key, wins);
+            self.tables.solved.keep(key, wins);
         } else {
             self.notes[(key >> 1) as usize & (NOTES - 1)] = key | u64::from(wins);
         }
@@ -162,11 +162,11 @@ impl<B: Rows> Solver<B> {
             Err(wins) => return Ok(wins),
         };
         let key = raw_key(if B::FOLDS { board.folded() } else { board }, number);
-        if let Some(wins) = self.memory.findings.get(key) {
+        if let Some(wins) = self.tables.solved.get(key) {
             return Ok(wins);
         }
         let wins = self.tries(board, number, stop)?;
-        self.memory.findings.keep(key, wins);
+        self.tables.solved.keep(key, wins);
         Ok(wins)
     }
 
@@ -196,7 +196,7 @@ impl<B: Rows> Solver<B> {
             }
             match ranked.get_mut(count) {
                 Some(place) => {
-                    *place = (self.order.rank::<B>(replies, counter, jump), jump, jumps);
+                    *place = (self.history.rank::<B>(replies, counter, jump), jump, jumps);
                     count += 1;
                 }
                 None => late.push((jump, jumps)),
@@ -235,7 +235,7 @@ impl<B: Rows> Solver<B> {
         stop: Stop<'_>,
     ) -> Result<bool, Stopped> {
         let wins = !self.look(board.after(jump), -number, jumps, stop)?;
-        self.order.learn::<B>(jump, wins);
+        self.history.learn::<B>(jump, wins);
         Ok(wins)
     }
 
@@ -247,11 +247,11 @@ impl<B: Rows> Solver<B> {
             return Some(note & 1 == 1);
         }
         // The table is far from the processor: to search a little is quicker than to ask it.
-        if jumps >= SOME { self.memory.findings.get(key) } else { None }
+        if jumps >= SOME { self.tables.solved.get(key) } else { None }
     }
 }
 
-/// A key of a position, with room for the finding.
+/// A key of a position, with room for who wins.
 #[inline(always)]
 pub(super) fn raw_key<B: Rows>(board: Board<B>, number: Number) -> u64 {
     let board = board.own.mix(1) ^ board.their.mix(2).rotate_left(21) ^ board.cells.mix(3).rotate_left(42);

@@ -12,14 +12,14 @@ use super::position::Searched;
 use super::solved::solved;
 use super::store;
 use super::table::Table;
-use crate::thinking::{self, Question, Thinker, analysis};
+use crate::searcher::{self, Question, Searcher, analysis};
 
 /// What the evaluation gives for odds of e to 1.
 const UNIT: i32 = 2500;
 
 /// The strong player.
 pub struct Mestre {
-    thinker: Thinker,
+    searcher: Searcher,
     folder: Option<PathBuf>,
 }
 
@@ -31,7 +31,7 @@ pub fn mestre(limits: Limits) -> Box<dyn Mind<Orbito>> {
 impl Mestre {
     /// A player with these means, which keeps the tables of two orbits in this folder, if anywhere.
     pub fn new(limits: Limits, folder: Option<PathBuf>) -> Self {
-        Self { thinker: Thinker::new(limits), folder }
+        Self { searcher: Searcher::new(limits), folder }
     }
 
     /// What the table knows of a game on two orbits; `None` elsewhere, or when told to stop before there is one.
@@ -70,7 +70,7 @@ impl Mestre {
         if question.is_for_proofs() {
             position = position.proving();
         }
-        let answer = self.thinker.think(&position, question, watch)?;
+        let answer = self.searcher.search(&position, question, watch)?;
         Some(analysis(&answer, UNIT, |choice| Some(Searched::<S>::move_of(choice))))
     }
 }
@@ -95,12 +95,12 @@ impl Mind<Orbito> for Mestre {
         if view.ending().is_some() {
             return None;
         }
-        let known = if self.thinker.is_strongest() { self.looked_up(view, 1, task.watch) } else { None };
+        let known = if self.searcher.is_strongest() { self.looked_up(view, 1, task.watch) } else { None };
         let analysis = match known {
             Some(analysis) => analysis,
-            None => self.asked(view, self.thinker.to_play(), task.watch)?,
+            None => self.asked(view, self.searcher.to_play(), task.watch)?,
         };
-        self.thinker.pick(&analysis, task.seed)
+        self.searcher.pick(&analysis, task.seed)
     }
 
     fn analyse(
@@ -114,7 +114,7 @@ impl Mind<Orbito> for Mestre {
             return None;
         }
         let known = self.looked_up(view, lines.get(), task.watch);
-        known.or_else(|| self.asked(view, self.thinker.to_analyse(lines), task.watch))
+        known.or_else(|| self.asked(view, self.searcher.to_analyse(lines), task.watch))
     }
 
     fn solve(&mut self, _: &Orbito, view: &State, task: &mut Task<'_>) -> Option<Solution<Move>> {
@@ -122,7 +122,7 @@ impl Mind<Orbito> for Mestre {
             return None;
         }
         let known = self.looked_up(view, usize::MAX, task.watch);
-        let found = known.or_else(|| self.asked(view, self.thinker.to_solve(), task.watch));
-        found.map(thinking::solution)
+        let found = known.or_else(|| self.asked(view, self.searcher.to_solve(), task.watch));
+        found.map(searcher::solution)
     }
 }

@@ -1,7 +1,7 @@
 //! The strong player of Orbito: every game on two orbits is solved by a table, larger boards are searched.
 
+mod evaluation;
 mod mestre;
-mod outlook;
 mod plan;
 mod position;
 mod solved;

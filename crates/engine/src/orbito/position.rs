@@ -1,9 +1,9 @@
 //! The fast board as the search knows it.
 
 use ::orbito::{Colour, Ending, Move, State, Variant};
-use search::{Bounds, Position, Value};
+use search::{Bounds, Coverage, Position, Value};
 
-use super::outlook;
+use super::evaluation;
 use super::plan::Size;
 use super::stones::{Play, Stones};
 use crate::bits::Bits;
@@ -62,17 +62,18 @@ impl<S: Size> Position for Searched<S> {
     type Move = Choice;
     type Undo = (Stones<S>, Option<Value>);
 
-    fn moves(&self, into: &mut Vec<Choice>) {
+    fn moves(&self, into: &mut Vec<Choice>) -> Coverage {
         if self.end.is_some() {
-            return;
+            return Coverage::All;
         }
-        let heat = outlook::heat(&self.stones);
+        let heat = evaluation::heat(&self.stones);
         let at = |cell: u8| heat[usize::from(cell)];
         self.stones.each_play(self.variant, |play| {
             // A stone pushed out of the heat is as good as a cell taken there.
             let pushed = play.shift.map_or(0, |(from, to)| at(from) - at(to));
             into.push(Choice { play, heat: at(play.place) + pushed });
         });
+        Coverage::All
     }
 
     fn make(&mut self, chosen: Choice) -> Self::Undo {
@@ -118,14 +119,14 @@ impl<S: Size> Position for Searched<S> {
     }
 
     fn evaluate(&self) -> i32 {
-        outlook::estimate(&self.stones)
+        evaluation::estimate(&self.stones)
     }
 
     fn known(&self) -> Option<Bounds> {
         if !self.proves || self.variant.moves_stones() {
             return None;
         }
-        let (own, other) = outlook::safe(&self.stones);
+        let (own, other) = evaluation::safe(&self.stones);
         let draw = search::Exact::DRAW;
         let low = if own { draw } else { Bounds::OPEN.low };
         let high = if other { draw } else { Bounds::OPEN.high };

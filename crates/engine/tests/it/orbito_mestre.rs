@@ -191,7 +191,7 @@ fn the_search_agrees_with_the_table(
     #[values(false, true)] proving: bool,
 ) {
     let table = solved(variant, None, &mut |_, _| ControlFlow::Continue(())).expect("a table");
-    let memory = search::Table::new(1).expect("a MiB");
+    let memory = search::TranspositionTable::new(1).expect("a MiB");
     let mut chance = SplitMix64::new(Seed(6));
     for round in 0..60 {
         let state = orbito_after(variant, 2, 9 + round % 7, &mut chance);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use search::{Bounds, Position, Value};
+use search::{Bounds, Coverage, Position, Value};
 
 use crate::Random;
 use crate::twin::{self, Truth};
@@ -77,7 +77,7 @@ impl Dag {
         self.graph.truth[self.at]
     }
 
-    fn noise(&self, salt: u64) -> u64 {
+    pub(crate) fn noise(&self, salt: u64) -> u64 {
         Random(self.graph.seed ^ (self.at as u64) << 32 ^ salt << 48).next()
     }
 }
@@ -86,10 +86,11 @@ impl Position for Dag {
     type Move = usize;
     type Undo = usize;
 
-    fn moves(&self, into: &mut Vec<usize>) {
+    fn moves(&self, into: &mut Vec<usize>) -> Coverage {
         if let Node::Arrows(arrows) = &self.graph.nodes[self.at] {
             into.extend(0..arrows.len());
         }
+        Coverage::All
     }
 
     fn make(&mut self, arrow: usize) -> usize {

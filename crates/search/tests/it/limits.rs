@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use rstest::rstest;
-use search::{Enough, Limits, Position, Report, Settings, Stop, Table, TooLarge, search};
+use search::{Enough, Limits, Position, Report, Settings, Stop, TooLarge, TranspositionTable, search};
 
 use crate::toys::{Domineering, Nim, Noughts};
 use crate::{answer, count, moves, table};
@@ -133,7 +133,7 @@ fn one_thread_does_the_same_everywhere() {
 #[test]
 fn a_table_that_does_not_fit_is_an_error() {
     for mib in [usize::MAX, usize::MAX >> 20] {
-        assert_eq!(Table::new(mib).map(|_| ()), Err(TooLarge { mib }));
+        assert_eq!(TranspositionTable::new(mib).map(|_| ()), Err(TooLarge { mib }));
     }
     assert_eq!(TooLarge { mib: 7 }.to_string(), "there is no memory for a table of 7 MiB");
 }

@@ -4,6 +4,7 @@ mod bounds;
 mod dag;
 mod known;
 mod limits;
+mod selective;
 mod toys;
 mod tree;
 mod twin;
@@ -12,7 +13,7 @@ mod twin_agrees;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use search::{Answer, Position, Report, Settings, Stop, Table, search};
+use search::{Answer, Position, Report, Settings, Stop, TranspositionTable, search};
 
 /// SplitMix64.
 struct Random(u64);
@@ -31,8 +32,8 @@ impl Random {
     }
 }
 
-fn table(mib: usize) -> Table {
-    Table::new(mib).expect("memory")
+fn table(mib: usize) -> TranspositionTable {
+    TranspositionTable::new(mib).expect("memory")
 }
 
 fn count(number: usize) -> NonZeroUsize {
@@ -40,7 +41,7 @@ fn count(number: usize) -> NonZeroUsize {
 }
 
 /// Searches a game that is not over, with nobody watching.
-fn answer<P: Position>(position: &P, table: &Table, settings: &Settings) -> Answer<P::Move> {
+fn answer<P: Position>(position: &P, table: &TranspositionTable, settings: &Settings) -> Answer<P::Move> {
     let watch = &mut |_: &Report<'_, P::Move>| ControlFlow::Continue(());
     search(position, table, settings, &Stop::new(), watch).expect("not over")
 }

@@ -1,6 +1,6 @@
 //! Small games whose truth is in books.
 
-use search::{Position, Value};
+use search::{Coverage, Position, Value};
 
 /// Heaps of matches: take any number from one; who cannot has lost. Bouton (1901): lost if and only if the sizes xor
 /// to 0. The key does not tell the order of the heaps.
@@ -11,10 +11,11 @@ impl Position for Nim {
     type Move = (usize, u8);
     type Undo = ();
 
-    fn moves(&self, into: &mut Vec<(usize, u8)>) {
+    fn moves(&self, into: &mut Vec<(usize, u8)>) -> Coverage {
         for (heap, &size) in self.0.iter().enumerate() {
             into.extend((1..=size).map(|taken| (heap, taken)));
         }
+        Coverage::All
     }
 
     fn make(&mut self, (heap, taken): (usize, u8)) {
@@ -77,10 +78,11 @@ impl Position for Noughts {
     type Move = u16;
     type Undo = ();
 
-    fn moves(&self, into: &mut Vec<u16>) {
+    fn moves(&self, into: &mut Vec<u16>) -> Coverage {
         if self.end().is_none() {
             into.extend((0..9).filter(|cell| (self.stones[0] | self.stones[1]) >> cell & 1 == 0));
         }
+        Coverage::All
     }
 
     fn make(&mut self, cell: u16) {
@@ -143,8 +145,9 @@ impl Position for Domineering {
     type Move = u32;
     type Undo = ();
 
-    fn moves(&self, into: &mut Vec<u32>) {
+    fn moves(&self, into: &mut Vec<u32>) -> Coverage {
         into.extend(self.places(self.is_upright));
+        Coverage::All
     }
 
     fn make(&mut self, cell: u32) {
@@ -214,10 +217,11 @@ impl Position for Hexapawn {
     type Move = (u16, u16);
     type Undo = Self;
 
-    fn moves(&self, into: &mut Vec<(u16, u16)>) {
+    fn moves(&self, into: &mut Vec<(u16, u16)>) -> Coverage {
         if self.end().is_none() {
             into.extend(self.list());
         }
+        Coverage::All
     }
 
     fn make(&mut self, (from, to): (u16, u16)) -> Self {
@@ -256,10 +260,11 @@ impl Position for Chain {
     type Move = ();
     type Undo = ();
 
-    fn moves(&self, into: &mut Vec<()>) {
+    fn moves(&self, into: &mut Vec<()>) -> Coverage {
         if self.0 > 0 {
             into.push(());
         }
+        Coverage::All
     }
 
     fn make(&mut self, (): ()) {

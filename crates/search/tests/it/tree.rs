@@ -1,7 +1,7 @@
 //! Random trees without transpositions, where estimates count: the score of a depth is that of a plain minimax search.
 
 use proptest::prelude::*;
-use search::{Limits, Position, Score, Settings, Value};
+use search::{Coverage, Limits, Position, Score, Settings, Value};
 
 use crate::{Random, after, answer, count, moves, table};
 
@@ -25,10 +25,11 @@ impl Position for Tree {
     type Move = u16;
     type Undo = u64;
 
-    fn moves(&self, into: &mut Vec<u16>) {
+    fn moves(&self, into: &mut Vec<u16>) -> Coverage {
         if self.end().is_none() {
             into.extend(0..1 + self.draw(1).below(self.width) as u16);
         }
+        Coverage::All
     }
 
     fn make(&mut self, chosen: u16) -> u64 {

@@ -7,7 +7,7 @@ use crate::dag::Dag;
 use crate::{after, answer, count, moves, table};
 
 /// The position, its score, its best move and its line are what the twin says.
-fn check(game: &Dag, memory: &search::Table, settings: &Settings) {
+fn check(game: &Dag, memory: &search::TranspositionTable, settings: &Settings) {
     let seed = game.key() >> 8;
     let truth = game.truth().exact();
     let answer = answer(game, memory, settings);

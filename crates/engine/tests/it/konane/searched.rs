@@ -9,7 +9,7 @@ use engine::konane::{Board, Feature, Jump, Rows, Searched, Weights, Wide, openin
 use game::{Seed, SplitMix64};
 use konane::{Size, State};
 use rstest::rstest;
-use search::{Answer, Enough, Limits, Position, Settings, Stop, Table, Value};
+use search::{Answer, Enough, Limits, Position, Settings, Stop, TranspositionTable, Value};
 
 use super::endings::brute;
 
@@ -163,7 +163,7 @@ fn answer<B: Rows>(board: Board<B>, threads: usize, limits: Limits) -> Option<An
     let threads = NonZeroUsize::new(threads).unwrap();
     let limits = Limits { threads, ..limits };
     let settings = Settings { limits, enough: Enough::Value, ..Settings::default() };
-    let table = Table::new(1).unwrap();
+    let table = TranspositionTable::new(1).unwrap();
     search::search(&Searched::of(board), &table, &settings, &Stop::new(), &mut |_| ControlFlow::Continue(()))
 }
 

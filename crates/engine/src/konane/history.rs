@@ -1,14 +1,15 @@
-//! In which order moves are tried: what leaves the other side little to do first, and what has won before.
+//! Move ordering of the solver: what leaves the other side little to do first, and what has won before (the history
+//! heuristic).
 
 use super::board::Jump;
 use super::rows::Rows;
 
-/// How finely moves are told apart by their past, against one jump of mobility.
+/// How finely moves are told apart by their history, against one jump of mobility.
 const GRAIN: i32 = 64;
 /// A jump that always won is tried as if it took the other side so many jumps.
-const LUCK: u32 = 12;
+const ALWAYS: u32 = 12;
 
-/// The past of a jump, wherever it was made: in a sum of regions what wins here wins there.
+/// The history of a jump, wherever it was made: in a sum of regions what wins here wins there.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     won: u16,
@@ -16,9 +17,9 @@ struct Tally {
 }
 
 impl Tally {
-    fn luck(self) -> i32 {
+    fn success(self) -> i32 {
         // At most 12 times 64.
-        (GRAIN.unsigned_abs() * LUCK * (u32::from(self.won) + 1) / (u32::from(self.tried) + 2)) as i32
+        (GRAIN.unsigned_abs() * ALWAYS * (u32::from(self.won) + 1) / (u32::from(self.tried) + 2)) as i32
     }
 
     fn count(&mut self, wins: bool) {
@@ -42,22 +43,22 @@ fn place_of<B: Rows>(jump: Jump) -> usize {
     usize::from(jump.from) << 5 | usize::from(across | hops | backwards)
 }
 
-/// What is known of jumps.
-pub(crate) struct Order(Vec<Tally>);
+/// How jumps have fared so far.
+pub(crate) struct History(Vec<Tally>);
 
-impl Default for Order {
+impl Default for History {
     fn default() -> Self {
-        Order(vec![Tally::default(); 144 << 5])
+        History(vec![Tally::default(); 144 << 5])
     }
 }
 
-impl Order {
+impl History {
     /// The place of a jump that leaves the other side so many jumps and its own so many: the least is tried first.
     #[inline(always)]
     pub(crate) fn rank<B: Rows>(&self, replies: u32, counter: u32, jump: Jump) -> i32 {
         let (own, their) = (replies as i32, counter as i32);
         let leaves = if own == 0 { -1000 } else { 4 * own - their };
-        GRAIN * leaves - self.0[place_of::<B>(jump)].luck()
+        GRAIN * leaves - self.0[place_of::<B>(jump)].success()
     }
 
     /// Takes note of whether a jump was good.

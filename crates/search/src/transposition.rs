@@ -1,4 +1,4 @@
-//! The memory of a search: a table of positions that all threads read and write without waiting.
+//! The transposition table, which all threads read and write without waiting.
 //!
 //! A slot is two words, the second xored into the first. A slot half written by one thread and half by another does not
 //! fit together when it is read, and counts as empty.
@@ -12,9 +12,10 @@ use game::SplitMix64;
 use crate::bounds::{Bounds, Exact};
 use crate::score::Score;
 
-/// Remembers positions within a search and from one search to the next. It belongs to one game with one set of rules:
+/// The transposition table: it remembers positions within a search and from one search to the next. It belongs to one
+/// game with one set of rules:
 /// [`clear`](Self::clear) it, or take another, when keys begin to mean something else.
-pub struct Table {
+pub struct TranspositionTable {
     buckets: Box<[Bucket]>,
     generation: AtomicU8,
 }
@@ -36,12 +37,15 @@ pub(crate) const NO_MOVE: u16 = u16::MAX;
 /// Generations wrap around at 64: six bits of a slot.
 const GENERATIONS: u8 = 64;
 
-/// What an entry says of the value of a position.
+/// What the score of an entry is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    AtLeast = 1,
-    AtMost = 2,
-    Exactly = 3,
+    /// A lower bound: the search failed high.
+    Lower = 1,
+    /// An upper bound: the search failed low.
+    Upper = 2,
+    /// Within the window.
+    Exact = 3,
 }
 
 /// What is remembered of a position.
@@ -63,7 +67,7 @@ pub struct TooLarge {
     pub mib: usize,
 }
 
-impl Table {
+impl TranspositionTable {
     /// An empty table of so many MiB. With 0 it has four slots, and still serves.
     pub fn new(mib: usize) -> Result<Self, TooLarge> {
         let buckets = empty(mib)?;
@@ -84,7 +88,7 @@ impl Table {
         self.generation.fetch_add(1, Relaxed);
     }
 
-    pub(crate) fn find(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
             (slot.lock.load(Relaxed) ^ data == key).then(|| unpack(data)).flatten()
@@ -117,9 +121,9 @@ impl Table {
     }
 }
 
-impl fmt::Debug for Table {
+impl fmt::Debug for TranspositionTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Table").field("slots", &(self.buckets.len() * 4)).finish_non_exhaustive()
+        f.debug_struct("TranspositionTable").field("slots", &(self.buckets.len() * 4)).finish_non_exhaustive()
     }
 }
 
@@ -163,9 +167,9 @@ fn pack(entry: &Entry, generation: u8) -> u64 {
 fn unpack(data: u64) -> Option<Entry> {
     let [low, high, chosen0, chosen1, score0, score1, depth, last] = data.to_be_bytes();
     let kind = match last & 3 {
-        1 => Kind::AtLeast,
-        2 => Kind::AtMost,
-        3 => Kind::Exactly,
+        1 => Kind::Lower,
+        2 => Kind::Upper,
+        3 => Kind::Exact,
         _ => return None,
     };
     Some(Entry {

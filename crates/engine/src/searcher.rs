@@ -9,21 +9,21 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::{Analysis, Case, Limits, Line, Seed, Solution, SplitMix64, Value, Watch, Worth};
-use search::{Answer, Bounds, Enough, Position, Score, Settings, Stop, Table};
+use search::{Answer, Bounds, Enough, Position, Score, Settings, Stop, TranspositionTable};
 
 /// Positions that a player looks at who has no limit.
 const USUAL_NODES: u64 = 400_000;
 /// The players below the strongest, from strength 1.
 const LADDER: [Rung; Limits::STRONGEST as usize - 1] = [
-    Rung { nodes: 60, temper: 120.0 },
-    Rung { nodes: 100, temper: 60.0 },
-    Rung { nodes: 200, temper: 35.0 },
-    Rung { nodes: 400, temper: 21.0 },
-    Rung { nodes: 1_200, temper: 9.0 },
-    Rung { nodes: 4_000, temper: 4.0 },
-    Rung { nodes: 12_000, temper: 2.5 },
-    Rung { nodes: 35_000, temper: 1.5 },
-    Rung { nodes: 100_000, temper: 0.8 },
+    Rung { nodes: 60, temperature: 120.0 },
+    Rung { nodes: 100, temperature: 60.0 },
+    Rung { nodes: 200, temperature: 35.0 },
+    Rung { nodes: 400, temperature: 21.0 },
+    Rung { nodes: 1_200, temperature: 9.0 },
+    Rung { nodes: 4_000, temperature: 4.0 },
+    Rung { nodes: 12_000, temperature: 2.5 },
+    Rung { nodes: 35_000, temperature: 1.5 },
+    Rung { nodes: 100_000, temperature: 0.8 },
 ];
 /// So many moves are compared by a player who may play one that is not the best.
 const COMPARED: usize = 12;
@@ -33,17 +33,17 @@ const COMPARED: usize = 12;
 struct Rung {
     nodes: u64,
     /// By so many points a move has to look worse to be played e times less often.
-    temper: f64,
+    temperature: f64,
 }
 
-/// Limits to think with, and a memory.
-pub(crate) struct Thinker {
+/// Limits to search within, and a transposition table.
+pub(crate) struct Searcher {
     limits: Limits,
     /// Made when it is first needed.
-    memory: Option<Table>,
+    table: Option<TranspositionTable>,
 }
 
-/// What is asked of a thinker.
+/// What is asked of a searcher.
 #[derive(Clone, Copy)]
 pub(crate) struct Question {
     pub(crate) limits: Limits,
@@ -66,9 +66,9 @@ impl Question {
     }
 }
 
-impl Thinker {
+impl Searcher {
     pub(crate) fn new(limits: Limits) -> Self {
-        Thinker { limits, memory: None }
+        Searcher { limits, table: None }
     }
 
     pub(crate) fn limits(&self) -> Limits {
@@ -108,7 +108,7 @@ impl Thinker {
     }
 
     /// Searches, and asks a few hundred times a second whether to go on.
-    pub(crate) fn think<P: Position>(
+    pub(crate) fn search<P: Position>(
         &mut self,
         position: &P,
         question: Question,
@@ -116,17 +116,17 @@ impl Thinker {
     ) -> Option<Answer<P::Move>> {
         let Question { limits, lines, enough } = question;
         let settings = Settings { limits, lines, enough, ..Settings::default() };
-        let memory = match self.memory.take() {
-            Some(memory) => memory,
+        let table = match self.table.take() {
+            Some(table) => table,
             // With too little memory it plays all the same.
-            None => Table::new(self.limits.memory).or_else(|_| Table::new(0)).ok()?,
+            None => TranspositionTable::new(self.limits.memory).or_else(|_| TranspositionTable::new(0)).ok()?,
         };
         if limits.time.is_none() {
             // What is left from before must not change the answer.
-            memory.clear();
+            table.clear();
         }
-        let answer = watched(position, &memory, &settings, watch);
-        self.memory = Some(memory);
+        let answer = watched(position, &table, &settings, watch);
+        self.table = Some(table);
         answer
     }
 
@@ -135,7 +135,7 @@ impl Thinker {
     pub(crate) fn pick<M: Clone>(&self, analysis: &Analysis<M>, seed: Seed) -> Option<M> {
         let best = analysis.lines.first()?;
         let weight = |line: &Line<M>| match (self.rung(), points(best.worth), points(line.worth)) {
-            (Some(rung), Some(best), Some(own)) => (f64::from(own - best).min(0.0) / rung.temper).exp(),
+            (Some(rung), Some(best), Some(own)) => (f64::from(own - best).min(0.0) / rung.temperature).exp(),
             _ => 0.0,
         };
         // Below 2^53, so that it is exact.
@@ -201,7 +201,7 @@ fn worth(score: Score, bounds: Bounds, unit: i32) -> Worth {
 
 fn watched<P: Position>(
     position: &P,
-    memory: &Table,
+    table: &TranspositionTable,
     settings: &Settings,
     watch: &mut dyn Watch,
 ) -> Option<Answer<P::Move>> {
@@ -214,7 +214,7 @@ fn watched<P: Position>(
     let done = || if settings.limits.time.is_some() { millis(began.elapsed()) } else { spent.load(Relaxed) }.min(total);
     let search = || {
         let mut finished = Vec::new();
-        let answer = search::search(position, memory, settings, &stop, &mut |report| {
+        let answer = search::search(position, table, settings, &stop, &mut |report| {
             spent.store(report.nodes, Relaxed);
             finished = report.lines.to_vec();
             ControlFlow::Continue(())
@@ -227,8 +227,8 @@ fn watched<P: Position>(
     }
     thread::scope(|scope| {
         let (tell, told) = mpsc::channel();
-        let thinking = thread::Builder::new().spawn_scoped(scope, move || tell.send(search()));
-        if thinking.is_err() {
+        let searching = thread::Builder::new().spawn_scoped(scope, move || tell.send(search()));
+        if searching.is_err() {
             // No thread to ask from: the best at first sight.
             stop.stop();
             return search();

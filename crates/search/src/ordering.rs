@@ -1,7 +1,10 @@
-//! Which move to look at first: the table's, then killers, then the game's own guess and what history tells.
+//! Move ordering: the move of the transposition table, then killer moves, then the game's own guess and the history
+//! heuristic.
+
+use game::Coverage;
 
 use crate::position::Position;
-use crate::table::NO_MOVE;
+use crate::transposition::NO_MOVE;
 
 /// A move on the list of a node.
 pub(crate) struct Candidate<M> {
@@ -10,50 +13,51 @@ pub(crate) struct Candidate<M> {
     pub(crate) rank: i64,
 }
 
-/// What a thread has learnt about moves that refuted something.
-pub(crate) struct Hints {
-    /// The last two, by ply.
+/// What a thread has learnt about moves that caused a cutoff.
+pub(crate) struct Ordering {
+    /// The last two killer moves, by ply.
     killers: Vec<[u16; 2]>,
-    /// By side and move.
+    /// The history heuristic, by side and move.
     history: Vec<i16>,
 }
 
 const SIDE: usize = 1 << 16;
 /// Out of reach of the game's own guesses.
-const TABLE: i64 = 1 << 40;
+const TABLE_MOVE: i64 = 1 << 40;
 const KILLER: i64 = 1 << 36;
 const HISTORY: i32 = 1 << 14;
 
-impl Hints {
+impl Ordering {
     pub(crate) fn new(plies: usize) -> Self {
         Self { killers: vec![[NO_MOVE; 2]; plies], history: vec![0; 2 * SIDE] }
     }
 
-    /// Puts all moves of a position on the list, and says how good they look. `moves` is room for them.
+    /// Puts the moves of a position on the list, and says how good they look. `moves` is room for them.
     pub(crate) fn list<P: Position>(
         &self,
         position: &P,
         ply: usize,
-        remembered: u16,
+        table_move: u16,
         moves: &mut Vec<P::Move>,
         into: &mut Vec<Candidate<P::Move>>,
-    ) {
+    ) -> Coverage {
         moves.clear();
-        position.moves(moves);
+        let coverage = position.moves(moves);
         into.extend(moves.iter().map(|&chosen| {
             let packed = position.pack(chosen);
             let learnt = i64::from(self.history[index(ply, packed)]) + i64::from(position.rank(chosen));
             let rank = match packed {
-                _ if packed == remembered => TABLE,
+                _ if packed == table_move => TABLE_MOVE,
                 _ if packed == self.killers[ply][0] => KILLER + 1,
                 _ if packed == self.killers[ply][1] => KILLER,
                 _ => learnt,
             };
             Candidate { chosen, packed, rank }
         }));
+        coverage
     }
 
-    /// Learns that a move refuted what came before it, and that those tried earlier did not.
+    /// Learns that the last of these moves caused a cutoff, and that those tried before it did not.
     pub(crate) fn learn<M>(&mut self, ply: usize, depth: u8, tried: &[Candidate<M>]) {
         let Some((refutation, others)) = tried.split_last() else { return };
         let killers = &mut self.killers[ply];
@@ -61,20 +65,21 @@ impl Hints {
             *killers = [refutation.packed, killers[0]];
         }
         let bonus = (i32::from(depth) * i32::from(depth)).min(HISTORY / 8);
-        self.nudge(index(ply, refutation.packed), bonus);
+        self.reward(index(ply, refutation.packed), bonus);
         for other in others {
-            self.nudge(index(ply, other.packed), -bonus);
+            self.reward(index(ply, other.packed), -bonus);
         }
     }
 
     /// The farther out already, the smaller the step, so that it never leaves the range.
-    fn nudge(&mut self, index: usize, bonus: i32) {
+    fn reward(&mut self, index: usize, bonus: i32) {
         let old = i32::from(self.history[index]);
         self.history[index] = (old + bonus - old * bonus.abs() / HISTORY) as i16;
     }
 }
 
 impl<M> Candidate<M> {
+    /// Whether it is the move of the transposition table or a killer move.
     pub(crate) fn is_special(&self) -> bool {
         self.rank >= KILLER
     }
