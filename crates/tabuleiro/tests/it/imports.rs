@@ -20,7 +20,7 @@ const SGF: &str = "(;GM[4]SZ[3]RU[3]PB[Ana]PW[Rui];B[bb];W[aa](;B[ca];W[cb])(;B[
 fn a_file_is_shown_as_the_game_that_it_tells_of() {
     let path = file("shown.sgf", SGF);
     let shown = text(&run(&format!("show {path}"), b"").stdout);
-    for line in ["Game: mnk", "Rules: board=3x3 k=3", "Seat1: Ana", "Source: sgf", "   1. X 5", "   4. O 6"] {
+    for line in ["Game: mnk", "Rules: board=3x3 k=3", "Name1: Ana", "Source: sgf", "   1. X 5", "   4. O 6"] {
         assert!(shown.lines().any(|own| own == line), "{line} in {shown}");
     }
     let psq = text(&run(&format!("show {path} --as psq"), b"").stdout);
