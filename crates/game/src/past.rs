@@ -15,7 +15,7 @@ pub(crate) struct Past(Vec<(usize, Box<dyn Table>)>);
 impl Past {
     /// Keeps the table after so many steps, if it is one to keep.
     pub(crate) fn remember(&mut self, steps: usize, table: &dyn Table) {
-        if steps % EVERY == 0 && self.0.last().is_none_or(|(last, _)| *last < steps) {
+        if steps.is_multiple_of(EVERY) && self.0.last().is_none_or(|(last, _)| *last < steps) {
             self.0.push((steps, table.copy()));
             self.thin_out(steps);
         }
