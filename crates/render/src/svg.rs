@@ -61,23 +61,32 @@ pub fn places(scene: &Scene) -> Places {
     }
 }
 
-/// The most rows and columns of a small picture.
-const FEW: u16 = 8;
+/// The most rows and columns of a small picture, and how many are shown of more.
+const MANY: u16 = 8;
+const FEW: u16 = 5;
+/// Room around a small picture.
+const EDGE: f64 = 5.0;
 
-/// The board of a scene as a small picture, without anything that would have to be read: of a large board the part
-/// where most happens.
+/// The board of a scene as a small picture, without anything that would have to be read: of a large board the part with
+/// the most pieces.
 pub fn thumb(scene: &Scene) -> String {
     let mut drawing = Drawing::new(scene);
     (drawing.left, drawing.top) = (0.0, 0.0);
-    let window = |end: f64, taken: &dyn Fn(&Cell) -> u16| {
-        let (end, held) = (end as u16, scene.cells.iter().filter(|cell| cell.piece.is_some()).map(taken));
-        let (low, high) = (held.clone().min().unwrap_or(0), held.max().unwrap_or(end.saturating_sub(1)));
-        let length = end.min(FEW);
-        (((low + high + 1) / 2).saturating_sub(length / 2).min(end - length), length)
+    let (wide, high) = (drawing.columns as u16, drawing.rows as u16);
+    let few = |all: u16| if all > MANY { FEW } else { all };
+    let (columns, rows) = (few(wide), few(high));
+    let within = |column: u16, row: u16, cell: &Cell| {
+        (column..column + columns).contains(&cell.column) && (row..row + rows).contains(&cell.row)
     };
-    let (column, columns) = window(drawing.columns, &|cell| cell.column);
-    let (row, rows) = window(drawing.rows, &|cell| cell.row);
-    let side = f64::from(columns.max(rows).max(1)) * CELL;
+    let pieces: Vec<&Cell> = scene.cells.iter().filter(|cell| cell.piece.is_some()).collect();
+    // Of parts with as many pieces, the one nearest to the middle.
+    let best = |&(column, row): &(u16, u16)| {
+        let off = (2 * column + columns).abs_diff(wide) + (2 * row + rows).abs_diff(high);
+        (pieces.iter().filter(|cell| within(column, row, cell)).count(), std::cmp::Reverse(off))
+    };
+    let corners = (0..=high - rows).flat_map(|row| (0..=wide - columns).map(move |column| (column, row)));
+    let (column, row) = corners.max_by_key(best).unwrap_or_default();
+    let side = f64::from(columns.max(rows).max(1)) * CELL + 2.0 * EDGE;
     // Square, with the board in the middle.
     let start = |first: u16, count: u16| f64::from(first) * CELL - (side - f64::from(count) * CELL) / 2.0;
     let (x, y) = (start(column, columns), start(row, rows));
@@ -86,9 +95,7 @@ pub fn thumb(scene: &Scene) -> String {
          <defs>{STONES}</defs><rect class=\"board\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>"
     ));
     drawing.lines(scene);
-    let seen =
-        |cell: &&Cell| (column..column + columns).contains(&cell.column) && (row..row + rows).contains(&cell.row);
-    for cell in scene.cells.iter().filter(seen) {
+    for cell in scene.cells.iter().filter(|cell| within(column, row, cell)) {
         drawing.inside(scene, cell);
     }
     drawing.out.push_str("</svg>");

@@ -145,6 +145,17 @@ impl Rules for Tiny {
         }
     }
 
+    /// Two of three have laid a card.
+    fn sample(&self) -> State {
+        let mut state = State::dealt(3, self.cards, Seed(1));
+        for seat in Seat::all(2) {
+            if let Some(card) = state.known(Some(seat)).own().first() {
+                state.lay(seat, *card);
+            }
+        }
+        state
+    }
+
     fn scene(&self, view: &Known) -> Scene {
         let seats = Seat::all(view.seats());
         let cell = |seat: Seat| Cell {

@@ -32,6 +32,50 @@ fn a_picture_names_every_cell_once_and_shows_the_stones() {
     assert_eq!((marked.attribute("cx"), marked.attribute("cy")), (circle.attribute("cx"), circle.attribute("cy")));
 }
 
+/// The numbers of an element.
+fn numbers(node: roxmltree::Node<'_, '_>, names: &[&str]) -> Vec<f64> {
+    names.iter().map(|name| node.attribute(*name).expect("a number").parse().expect("a number")).collect()
+}
+
+#[test]
+fn cells_are_told_where_they_are_drawn_and_within_the_frame() {
+    let titles = [Title::of::<mnk::Mnk>(), Title::of::<orbito::Orbito>(), Title::of::<tiny::Tiny>()];
+    for title in titles {
+        let scene = title.open([]).expect("a game").sample().sight(None).scene();
+        let (drawn, told) = (render::svg(&scene, &title.translator(Language::En)), render::places(&scene));
+        let document = roxmltree::Document::parse(&drawn).expect("well-formed XML");
+        let [left, top, breadth, height] = told.frame;
+        for (cell, (x, y)) in scene.cells.iter().zip(told.cells) {
+            let group = document.descendants().find(|node| node.attribute("data-cell") == Some(&*cell.id));
+            let square =
+                group.expect("a cell").descendants().find(|node| node.has_tag_name("rect")).expect("its square");
+            let [at, down, side] = numbers(square, &["x", "y", "width"])[..] else { panic!("three numbers") };
+            assert_eq!((at + side / 2.0, down + side / 2.0), (x, y), "{} {}", title.name(), cell.id);
+            assert!(left < at && at + side < left + breadth && top < down && down + side < top + height, "{}", cell.id);
+        }
+    }
+}
+
+#[test]
+fn a_small_picture_shows_the_whole_board_or_the_part_with_the_pieces() {
+    let title = Title::of::<mnk::Mnk>();
+    for (board, few) in [("3x3", 3.0), ("8x5", 8.0), ("9x9", 5.0), ("100x100", 5.0)] {
+        let scene = title.open([("board", board), ("k", "5")]).expect("a game").sample().sight(None).scene();
+        let drawn = render::thumb(&scene);
+        let document = roxmltree::Document::parse(&drawn).expect("well-formed XML");
+        let view = document.root_element().attribute("viewBox").expect("a view");
+        let view: Vec<f64> = view.split(' ').map(|number| number.parse().expect("a number")).collect();
+        let [left, top, breadth, height] = view[..] else { panic!("four numbers") };
+        assert_eq!((breadth, height), (40.0 * few + 10.0, 40.0 * few + 10.0), "{board}");
+        let stones = document.descendants().filter(|node| node.has_tag_name("circle"));
+        let inside = stones.clone().filter(|node| {
+            let [x, y] = numbers(*node, &["cx", "cy"])[..] else { panic!("two numbers") };
+            (left..left + breadth).contains(&x) && (top..top + height).contains(&y)
+        });
+        assert_eq!((inside.count(), stones.count()), (5, 5), "{board}");
+    }
+}
+
 #[test]
 fn the_last_move_is_marked_where_its_stone_lies_after_the_rotation() {
     let title = Title::of::<orbito::Orbito>();

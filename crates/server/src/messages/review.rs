@@ -9,7 +9,8 @@ use crate::messages::WorthShown;
 /// What the strong player thinks of a whole game.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "read to see that it is written like this")]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
 pub(crate) struct ReviewTold {
     pub(crate) format: u32,
     pub(crate) game: String,
@@ -24,7 +25,8 @@ pub(crate) struct ReviewTold {
 /// Who sat where.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "read to see that it is written like this")]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
 pub(crate) struct ReviewedSeat {
     pub(crate) name: String,
     pub(crate) player: String,
@@ -33,7 +35,8 @@ pub(crate) struct ReviewedSeat {
 /// How the game ended.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "read to see that it is written like this")]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
 pub(crate) struct ReviewedEnd {
     pub(crate) ranks: Vec<u8>,
     pub(crate) termination: String,
@@ -42,7 +45,8 @@ pub(crate) struct ReviewedEnd {
 /// A position of the game.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "read to see that it is written like this")]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
 pub(crate) struct ReviewedPosition {
     /// How many moves led here.
     pub(crate) number: u32,
@@ -64,7 +68,8 @@ pub(crate) struct ReviewedPosition {
 /// A move and how the game may go on after it.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "read to see that it is written like this")]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
 pub(crate) struct ReviewedLine {
     pub(crate) moves: Vec<String>,
     pub(crate) worth: WorthShown,
@@ -73,7 +78,8 @@ pub(crate) struct ReviewedLine {
 /// A move that was made, and how good it was.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "read to see that it is written like this")]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
 pub(crate) struct ReviewedMove {
     #[serde(rename = "move")]
     pub(crate) chosen: String,
@@ -98,8 +104,34 @@ pub(crate) enum Judgement {
 /// The cells that moves name, a path for each piece that moves.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "read to see that it is written like this")]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
 pub(crate) struct ReviewedCells {
     pub(crate) best: Vec<Vec<String>>,
     pub(crate) played: Vec<Vec<String>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use game::{Act, Limits, Patient, Seat, Seed, Session, Setup};
+
+    use super::*;
+
+    #[test]
+    fn a_review_is_written_as_it_is_described() {
+        let game = catalog::Catalog::standard().title("orbito").expect("a title").open([]).expect("a game");
+        let mut session = Session::new(game, Setup::new(2, Seed(0))).expect("a session");
+        for (seat, text) in [(Seat::FIRST, "a1"), (Seat::SECOND, "b2")] {
+            session.act(seat, Act::Move(text.to_owned()), 0).expect("a move");
+        }
+        session.act(Seat::FIRST, Act::Resign, 0).expect("an end");
+        let limits = Limits { nodes: Some(100), ..Limits::default() };
+        let reviewed = review::Review::of(&session, &limits, NonZeroUsize::MIN, &mut Patient).expect("a review");
+        let written = serde_json::to_string(&reviewed).expect("text");
+        let read: ReviewTold = serde_json::from_str(&written).expect("the shape that is described");
+        assert_eq!(read.positions[0].cells.played, [["a1"]]);
+        assert_eq!(read.positions.len(), 3);
+    }
 }

@@ -55,14 +55,25 @@ fn the_start_page_gets_all_it_needs_in_three_languages() {
         let names: Vec<String> =
             titles["titles"].as_array().expect("titles").iter().map(|title| text(&title["name"])).collect();
         assert_eq!(names, catalog().titles().iter().map(|title| title.name().to_owned()).collect::<Vec<_>>());
+        for title in titles["titles"].as_array().expect("titles") {
+            // A message without its words would show its key.
+            let said = [&title["said"], &title["about"]].map(text);
+            assert!(said.iter().all(|said| !said.is_empty() && !said.ends_with("()")), "{language}: {said:?}");
+            assert!(text(&title["thumb"]).starts_with("<svg "), "{title}");
+            let options = title["options"].as_array().expect("options").iter();
+            let choices = options.flat_map(|option| option["choices"].as_array().expect("choices"));
+            assert!(choices.clone().all(|choice| choice["value"].is_string() && choice["said"].is_string()), "{title}");
+        }
         seen.push(text(&titles["titles"][0]["said"]));
     }
     seen.dedup();
     assert_eq!(seen.len(), 3, "{seen:?}");
     let api = get(&server.address, "/api/openapi.json", "").json();
     let listed: Vec<String> = api["paths"].as_object().expect("paths").keys().cloned().collect();
-    let game =
-        ["", "/acts", "/check", "/hint", "/join", "/legal", "/point", "/record", "/rematch", "/review", "/token"];
+    let game = [
+        "", "/acts", "/check", "/give", "/hint", "/join", "/lay", "/legal", "/point", "/record", "/rematch", "/review",
+        "/token",
+    ];
     let game = game.map(|end| format!("/api/games/{{game}}{end}"));
     let others = [
         "/account",

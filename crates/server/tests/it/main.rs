@@ -11,6 +11,7 @@ mod formats;
 mod games;
 mod garbage;
 mod guard;
+mod hands;
 mod hidden;
 mod hints;
 mod live;

@@ -72,7 +72,6 @@ export const en = {
   "move-clear": "Clear",
   moves: "Moves",
   "legal-show": "Legal moves",
-  "legal-some": "There are too many moves to show all.",
   hint: "Hint",
   "hint-said": "Hint: {move}",
   "hint-worth": "Hint: {move} ({worth})",

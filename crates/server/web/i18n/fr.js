@@ -73,7 +73,6 @@ export const fr = {
   "move-clear": "Effacer",
   moves: "Coups",
   "legal-show": "Coups permis",
-  "legal-some": "Il y a trop de coups pour les montrer tous.",
   hint: "Conseil",
   "hint-said": "Conseil : {move}",
   "hint-worth": "Conseil : {move} ({worth})",

@@ -73,7 +73,6 @@ export const pt = {
   "move-clear": "Limpar",
   moves: "Jogadas",
   "legal-show": "Jogadas legais",
-  "legal-some": "Há jogadas a mais para as mostrar todas.",
   hint: "Dica",
   "hint-said": "Dica: {move}",
   "hint-worth": "Dica: {move} ({worth})",

@@ -32,8 +32,10 @@ export function actions(part, table) {
     state.rematch && mine.length > 0
       ? named("rematch-join", () => table.follow(state.rematch ?? ""), { class: "main" })
       : state.can.rematch && named("rematch", () => table.rematch(), { class: "main" }),
+    // Where moves are chosen from a list, they are shown already.
     state.status === "running" &&
       mine.length > 0 &&
+      state.input.kind !== "text" &&
       named(
         "legal-show",
         () => {
