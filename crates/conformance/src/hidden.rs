@@ -9,8 +9,9 @@ use crate::{Fault, Promise, Report, ensure, fault, probe};
 /// All that a seat is given about a state, as text.
 fn given(sight: &dyn Sight, texts: &[String]) -> Result<String, Fault> {
     let scene = serde_json::to_string(&sight.scene()).map_err(|error| fault(Promise::Scene, error))?;
-    let checks: Vec<_> = texts.iter().map(|text| sight.check(text)).collect();
-    Ok(format!("{}\n{scene}\n{:?}\n{checks:?}", sight.text(), sight.legal()))
+    let by_hand = |text: &String| (sight.cells(text), sight.laid(text), sight.points_so_far(text));
+    let checks: Vec<_> = texts.iter().map(|text| (sight.check(text), by_hand(text))).collect();
+    Ok(format!("{}\n{scene}\n{:?}\n{:?}\n{checks:?}", sight.text(), sight.legal(), sight.spoken()))
 }
 
 /// Compares the state at `table`, and what can happen next, with reshuffled ones, for every viewer.

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use conformance::Promise;
 use game::{
-    Cell, Coverage, Effect, Level, Message, OptionError, OptionSpec, Options, Partial, Piece, Refusal, Rules, Scene,
-    Seat, Seed, Task, Title, Tone, Translations, Turn,
+    Cell, Coverage, Effect, Input, Level, Message, OptionError, OptionSpec, Options, Partial, Piece, Refusal, Rules,
+    Scene, Seat, Seed, Task, Title, Tone, Translations, Turn,
 };
 use rstest::rstest;
 use tiny::{Choice, Known, State, Tiny};
@@ -32,6 +32,14 @@ mod bug {
     pub(crate) const SAYS_NOTHING: u8 = 16;
     pub(crate) const NOTHING_HIDDEN: u8 = 17;
     pub(crate) const UNTRANSLATED: u8 = 18;
+    pub(crate) const OFFERS_NO_MOVE: u8 = 19;
+    pub(crate) const OFFERS_WITHOUT_WORDS: u8 = 20;
+    pub(crate) const NAMES_NO_CELL: u8 = 21;
+    pub(crate) const POINTS_NOWHERE: u8 = 22;
+    pub(crate) const SPECIAL_WITHOUT_WORDS: u8 = 23;
+    pub(crate) const SAMPLE_OF_NOTHING: u8 = 24;
+    pub(crate) const NOT_ABOUT_ANYTHING: u8 = 25;
+    pub(crate) const SPOKEN_LEAKS: u8 = 26;
 }
 
 struct Broken<const BUG: u8>(Tiny);
@@ -46,8 +54,11 @@ impl<const BUG: u8> Rules for Broken<BUG> {
     const NAME: &'static str = Tiny::NAME;
     const OPTIONS: &'static [OptionSpec] = Tiny::OPTIONS;
     const HIDES: bool = true;
-    const WORDS: Translations =
-        if BUG == bug::UNTRANSLATED { Translations { fr: "title = Carte", ..Tiny::WORDS } } else { Tiny::WORDS };
+    const WORDS: Translations = match BUG {
+        bug::UNTRANSLATED => Translations { fr: "title = Carte", ..Tiny::WORDS },
+        bug::NOT_ABOUT_ANYTHING => Translations { pt: "title = Carta", fr: "title = Carte", en: "title = Card" },
+        _ => Tiny::WORDS,
+    };
 
     fn with(options: &Options) -> Result<Self, OptionError> {
         Tiny::with(options).map(Broken)
@@ -146,8 +157,42 @@ impl<const BUG: u8> Rules for Broken<BUG> {
         if BUG == bug::TOLD_LEAKS { self.print(chosen) } else { self.0.told(chosen) }
     }
 
+    fn input(&self) -> Input {
+        if BUG == bug::POINTS_NOWHERE { Input::Cells } else { Input::Text }
+    }
+
+    fn cells(&self, _view: &Self::View, text: &str) -> Vec<Vec<String>> {
+        if BUG == bug::NAMES_NO_CELL { vec![vec![text.to_owned(), "z99".to_owned()]] } else { Vec::new() }
+    }
+
+    fn spoken(&self, (view, state): &Self::View) -> Vec<(&'static str, Choice)> {
+        let mut first = None;
+        self.0.legal(view, &mut |choice| {
+            first = Some(choice);
+            ControlFlow::Break(())
+        });
+        match BUG {
+            bug::OFFERS_NO_MOVE => vec![("over", Choice::Lay(99))],
+            bug::OFFERS_WITHOUT_WORDS => first.map(|choice| ("nothing", choice)).into_iter().collect(),
+            // A move is offered only while the others hold nothing low.
+            bug::SPOKEN_LEAKS if self.0.print_position(state).contains("|1.") => {
+                first.map(|choice| ("nothing", choice)).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn sample(&self) -> State {
+        // Dealt by other rules: more cards than these know.
+        let cards = if BUG == bug::SAMPLE_OF_NOTHING { self.0.cards + 1 } else { self.0.cards };
+        Tiny { cards }.sample()
+    }
+
     fn scene(&self, (view, state): &Self::View) -> Scene {
         let mut scene = self.0.scene(view);
+        if BUG == bug::SPECIAL_WITHOUT_WORDS {
+            scene.cells[0].tone = Tone::Special(1);
+        }
         if BUG == bug::SCENE_LEAKS {
             scene.cells[0].caption = Some(self.0.print_position(state));
         }
@@ -219,6 +264,14 @@ fn the_wrapper_alone_breaks_nothing() {
 #[case::level_cheats(verdict::<{ bug::LEVEL_CHEATS }>, Promise::Levels)]
 #[case::says_nothing(verdict::<{ bug::SAYS_NOTHING }>, Promise::Words)]
 #[case::untranslated(verdict::<{ bug::UNTRANSLATED }>, Promise::Words)]
+#[case::offers_no_move(verdict::<{ bug::OFFERS_NO_MOVE }>, Promise::Input)]
+#[case::offers_without_words(verdict::<{ bug::OFFERS_WITHOUT_WORDS }>, Promise::Words)]
+#[case::names_no_cell(verdict::<{ bug::NAMES_NO_CELL }>, Promise::Input)]
+#[case::points_nowhere(verdict::<{ bug::POINTS_NOWHERE }>, Promise::Input)]
+#[case::special_without_words(verdict::<{ bug::SPECIAL_WITHOUT_WORDS }>, Promise::Words)]
+#[case::sample_of_nothing(verdict::<{ bug::SAMPLE_OF_NOTHING }>, Promise::PositionText)]
+#[case::not_about_anything(verdict::<{ bug::NOT_ABOUT_ANYTHING }>, Promise::Words)]
+#[case::spoken_leaks(verdict::<{ bug::SPOKEN_LEAKS }>, Promise::Hidden)]
 fn a_broken_promise_is_found(#[case] verdict: fn() -> Option<Promise>, #[case] broken: Promise) {
     assert_eq!(verdict(), Some(broken));
 }
