@@ -230,7 +230,7 @@ impl Reading {
     /// The session that the moves give.
     fn play(self, game: Arc<dyn Game>) -> Result<Session, ImportError> {
         let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        let players = self.players.iter().map(|name| Occupant::called(name, &game.levels())).collect();
+        let players = self.players.iter().map(|name| Occupant::called(name, &*game)).collect();
         let setup = Setup { players, date: self.date, position: self.position, ..Setup::new(seats, Seed(0)) };
         let mut session = Session::new(game, setup)?;
         for (place, ReadMove { line, seat, text, at }) in self.moves.into_iter().enumerate() {

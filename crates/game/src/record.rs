@@ -310,12 +310,11 @@ impl Session {
     /// Plays a record through from its start, checking every entry and the result that it claims.
     pub fn replay(game: Arc<dyn Game>, record: &Record) -> Result<Session, RecordError> {
         let mut setup = record.setup()?;
-        let levels = game.levels();
         for (player, seat) in setup.players.iter_mut().zip(1..) {
             // Earlier releases wrote a person's name in the place of the spec.
             let told = record.tag(&format!("Kind{seat}")).is_some();
             if player.name.is_none() && player.spec.level().is_some() && !told {
-                *player = Occupant::called(&player.spec.to_string(), &levels);
+                *player = Occupant::called(&player.spec.to_string(), &*game);
             }
         }
         let session = Replay::new(game, setup, record.entries().to_vec())?.finish()?;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Limits, LimitsError};
+use crate::{Game, Limits, LimitsError};
 
 /// Who plays: the one type for what the command line, records, the server and Python call a player.
 ///
@@ -139,10 +139,10 @@ impl Occupant {
         Occupant { spec: PlayerSpec::Human, name: Some(name.into()) }
     }
 
-    /// Whoever a text names that may be the spec of one of these levels, or else the name of a person.
-    pub(crate) fn called(text: &str, levels: &[&str]) -> Self {
+    /// Whoever a text names that may be the spec of a player of this game, or else the name of a person.
+    pub(crate) fn called(text: &str, game: &dyn Game) -> Self {
         match text.parse::<PlayerSpec>() {
-            Ok(spec) if spec.level().is_some_and(|name| levels.contains(&name)) => spec.into(),
+            Ok(spec) if game.player(&spec).is_ok() => spec.into(),
             Ok(PlayerSpec::Human) => Occupant::default(),
             _ if text == UNKNOWN => Occupant::default(),
             _ => Occupant::person(text),

@@ -182,7 +182,7 @@ export type Ended = {
 };
 
 /** What can happen. */
-export type EventKind = "join" | "move" | "wrong" | "resign" | "time" | "take-back" | "offer" | "draw" | "decline" | "rematch";
+export type EventKind = "join" | "move" | "wrong" | "resign" | "time" | "forfeit" | "take-back" | "offer" | "draw" | "decline" | "rematch";
 
 /** A page of the lobby. */
 export type Games = {

@@ -26,6 +26,9 @@ fn a_review_is_written_as_documented() {
     let keys: Vec<&String> = played.as_object().expect("an object").keys().collect();
     assert_eq!(keys, ["judgement", "loss", "move", "proven", "worth"]);
     assert_eq!((&played["move"], &played["proven"]), (&json!("d4"), &json!(true)));
+    let cells = first.remove("cells").expect("cells");
+    assert_eq!(cells["played"], json!([["d4"]]));
+    assert_eq!(cells["best"], json!([[moves[0]]]));
     assert_eq!(
         Value::Object(first),
         json!({ "number": 0, "position": ".OXX/...X/..O./.... X", "seat": 1, "worth": won, "first": won, "depth": 0, "nodes": 0 })

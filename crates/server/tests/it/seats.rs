@@ -43,7 +43,7 @@ fn a_friend_comes_by_invitation_and_a_stranger_through_the_lobby() {
     };
     assert_eq!((act(&theirs), act(&"0".repeat(32)), act(""), act(&invitation), act(&own)), (422, 401, 401, 401, 200));
     let record = get(address, &format!("/api/games/{game}/record"), "").text;
-    assert!(record.contains("[Seat1 \"Ana\"]\n[Seat2 \"Rui\"]"), "{record}");
+    assert!(record.contains("[Name1 \"Ana\"]\n[Seat2 \"human\"]\n[Name2 \"Rui\"]"), "{record}");
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn a_file_is_resumed_as_a_record_of_our_own() {
     );
     assert_eq!(fs::read_to_string(&path).expect("the file"), SGF);
     let twice = run(&format!("resume {path} --record {}", record.display()), b"");
-    assert!(text(&twice.stderr).contains(" exists already: "));
+    assert!(text(&twice.stderr).contains(" already exists: "));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_position_comes_from_a_file_with_its_options() {
         ),
         (
             "analyse --game konane --position x".to_owned(),
-            "invalid position 'x': it is not 8 rows of p, b and . separated by /, then p or b, then 'remove' or 'jump', \
+            "invalid position 'x': it is not 8 rows of p, b and . separated by /, then p or b, then “remove” or “jump”, \
              such as 'pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp/pbpbpbpb/bpbpbpbp p remove'"
                 .to_owned(),
         ),
