@@ -216,11 +216,13 @@ impl Rules for ScrabbleIst {
         if view.ending.is_none() { vec![("pass", Move::Pass)] } else { Vec::new() }
     }
 
-    /// The first word of the specification's example, if the letters allow it.
+    /// Three words, as far as the letters allow.
     fn sample(&self) -> State {
         let mut state = self.start(*SEATS.start(), Seed(32));
-        // With other letters the board stays empty.
-        let _ = "J 6 8 V DEMO".parse().map(|chosen| state.take_turn(&self.points, &chosen));
+        for word in ["J 6 8 V DEMO", "J 9 8 H OVO", "J 7 5 H BATE"] {
+            // What cannot be laid is left out.
+            let _ = word.parse().map(|chosen| state.take_turn(&self.points, &chosen));
+        }
         state
     }
 

@@ -114,9 +114,8 @@ pub(super) fn bare(source: &str) -> String {
     let mut inside = false;
     for line in source.lines() {
         let text = line.trim();
-        if inside {
-            inside = !text.ends_with("*/");
-        } else if text.starts_with("/*") && (text.ends_with("*/") || !text.contains("*/")) {
+        let begins = text.starts_with("/*") && (text.ends_with("*/") || !text.contains("*/"));
+        if inside || begins {
             inside = !text.ends_with("*/");
         } else if !text.is_empty() && !text.starts_with("//") {
             out.push_str(line);
