@@ -99,8 +99,8 @@ fn tiles_become_moves_and_moves_tiles() {
     for (tiles, why) in [
         (json!([tile("7,7"), tile("8,8")]), "The tiles must lie in one line."),
         (json!([tile("7,7"), tile("7,9")]), "There is a gap in the word."),
-        (json!([]), "The move is not finished."),
-        (json!([tile("99,99")]), "The move is not finished."),
+        (json!([]), "The move is not complete."),
+        (json!([tile("99,99")]), "The move is not complete."),
     ] {
         let told = asked(&server, &game, &tokens[0], "lay", &json!({"tiles": tiles}));
         assert_eq!((&told["kind"], &told["text"], &told["said"]), (&json!("wrong"), &json!(""), &json!(why)));
