@@ -5,19 +5,16 @@ use std::num::NonZeroUsize;
 use ::konane::{Konane, Phase, Play, Size, State};
 use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
 
-use super::board::Board;
 use super::openings::openings;
 use super::proofs;
 use super::rows::{Rows, Wide};
 use super::searched::Searched;
-use crate::searcher::{self, Question, Searcher, analysis};
-
-/// What the evaluation gives for odds of e to 1.
-const UNIT: i32 = 100;
+use crate::mestre::ask as on;
+use crate::searcher::{Question, Searcher};
 
 /// The strong player.
 pub struct Mestre {
-    searcher: Searcher,
+    mestre: crate::Mestre<Konane>,
 }
 
 /// The strong player, for the list of games.
@@ -26,62 +23,65 @@ pub fn mestre(limits: Limits) -> Box<dyn Mind<Konane>> {
 }
 
 impl Mestre {
-    /// A player with these means.
+    /// A player with these limits.
     pub fn new(limits: Limits) -> Self {
-        Mestre { searcher: Searcher::new(limits) }
+        Mestre { mestre: crate::Mestre::asking(limits, ask) }
     }
+}
 
-    fn asked(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Play>> {
-        match (state.phase(), state.board().size()) {
-            (Phase::BlackOpens | Phase::WhiteOpens(_), _) => self.opening(state, question, watch),
-            (_, size) if size <= Size::STANDARD => self.searched::<u64>(state, question, watch),
-            (_, size) if size.get() <= u128::STRIDE => self.searched::<u128>(state, question, watch),
-            _ => self.searched::<Wide>(state, question, watch),
+/// Looks into a position on the board of its size, or at what the openings lead to.
+fn ask(
+    searcher: &mut Searcher,
+    rules: &Konane,
+    state: &State,
+    question: Question,
+    watch: &mut dyn Watch,
+) -> Option<Analysis<Play>> {
+    match (state.phase(), rules.size) {
+        (Phase::BlackOpens | Phase::WhiteOpens(_), _) => opening(searcher, rules, state, question, watch),
+        (_, size) if size <= Size::STANDARD => on::<Searched<u64>>(searcher, rules, state, question, watch),
+        (_, size) if size.get() <= u128::STRIDE => on::<Searched<u128>>(searcher, rules, state, question, watch),
+        _ => on::<Searched<Wide>>(searcher, rules, state, question, watch),
+    }
+}
+
+/// Looks at what each way to finish the opening leads to; those that are alike only once.
+fn opening(
+    searcher: &mut Searcher,
+    rules: &Konane,
+    state: &State,
+    question: Question,
+    watch: &mut dyn Watch,
+) -> Option<Analysis<Play>> {
+    let ways = ways(state);
+    let mut found = Vec::new();
+    let (mut depth, mut nodes) = (u32::MAX, 0);
+    for way in &ways {
+        let own = ask(searcher, rules, &way.leads_to, question.shared_by(ways.len()), watch)?;
+        (depth, nodes) = (depth.min(own.depth), nodes + own.nodes);
+        // Black is to move then.
+        let worth = match state.phase() {
+            Phase::BlackOpens => later(own.worth, 2),
+            _ => later(own.worth.opposite(), 1),
+        };
+        for (number, removals) in way.removals.iter().enumerate() {
+            // The moves that follow are those of the first.
+            let then = own.lines.first().filter(|_| number == 0).map_or(&[][..], |line| &line.moves);
+            found.push(Line { moves: [removals, then].concat(), worth });
         }
     }
-
-    fn searched<B: Rows>(
-        &mut self,
-        state: &State,
-        question: Question,
-        watch: &mut dyn Watch,
-    ) -> Option<Analysis<Play>> {
-        let answer = self.searcher.search(&Searched::of(Board::<B>::of(state)?), question, watch)?;
-        Some(analysis(&answer, UNIT, |jump| jump.play::<B>(state.board().size())))
+    found.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
+    let mut lines: Vec<Line<Play>> = Vec::new();
+    for first in state.moves() {
+        let mut ways = found.iter().filter(|line| line.moves.first() == Some(&first));
+        // White chooses among the ways that black leaves.
+        let way = if state.phase() == Phase::BlackOpens { ways.next_back() } else { ways.next() };
+        lines.extend(way.cloned());
     }
-
-    /// Looks at what each way to finish the opening leads to; those that are alike only once.
-    fn opening(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Play>> {
-        let ways = ways(state);
-        let mut found = Vec::new();
-        let (mut depth, mut nodes) = (u32::MAX, 0);
-        for way in &ways {
-            let own = self.asked(&way.leads_to, question.shared_by(ways.len()), watch)?;
-            (depth, nodes) = (depth.min(own.depth), nodes + own.nodes);
-            // Black is to move then.
-            let worth = match state.phase() {
-                Phase::BlackOpens => later(own.worth, 2),
-                _ => later(own.worth.opposite(), 1),
-            };
-            for (number, removals) in way.removals.iter().enumerate() {
-                // The moves that follow are those of the first.
-                let then = own.lines.first().filter(|_| number == 0).map_or(&[][..], |line| &line.moves);
-                found.push(Line { moves: [removals, then].concat(), worth });
-            }
-        }
-        found.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
-        let mut lines: Vec<Line<Play>> = Vec::new();
-        for first in state.moves() {
-            let mut ways = found.iter().filter(|line| line.moves.first() == Some(&first));
-            // White chooses among the ways that black leaves.
-            let way = if state.phase() == Phase::BlackOpens { ways.next_back() } else { ways.next() };
-            lines.extend(way.cloned());
-        }
-        lines.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
-        let worth = lines.first()?.worth;
-        lines.truncate(question.lines.get());
-        Some(Analysis { lines, worth, depth, nodes })
-    }
+    lines.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
+    let worth = lines.first()?.worth;
+    lines.truncate(question.lines.get());
+    Some(Analysis { lines, worth, depth, nodes })
 }
 
 /// Ways to finish the opening that lead to one board turned or mirrored.
@@ -127,37 +127,37 @@ pub(super) fn order(worth: Worth) -> f64 {
 }
 
 impl Mind<Konane> for Mestre {
-    fn choose(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Play> {
-        let analysis = self.asked(view, self.searcher.to_play(), task.watch)?;
-        self.searcher.pick(&analysis, task.seed)
+    fn choose(&mut self, rules: &Konane, view: &State, task: &mut Task<'_>) -> Option<Play> {
+        self.mestre.choose(rules, view, task)
     }
 
     fn analyse(
         &mut self,
-        _: &Konane,
+        rules: &Konane,
         view: &State,
         lines: NonZeroUsize,
         task: &mut Task<'_>,
     ) -> Option<Analysis<Play>> {
-        let question = self.searcher.to_analyse(lines);
+        let limits = self.mestre.searcher().limits();
         // A limit of depth is one of the search.
-        if self.searcher.limits().depth.is_some() || !proofs::are_near(view) {
-            return self.asked(view, question, task.watch);
+        if limits.depth.is_some() || !proofs::are_near(view) {
+            return self.mestre.analyse(rules, view, lines, task);
         }
-        let half = question.shared_by(2);
-        let analysis = self.asked(view, half, task.watch)?;
+        let half = self.mestre.searcher().to_analyse(lines).shared_by(2);
+        let analysis = self.mestre.ask(rules, view, half, task.watch)?;
         if analysis.lines.iter().all(|line| line.worth.proven().is_some()) {
             return Some(analysis);
         }
-        let limits = Limits { time: half.limits.time, nodes: half.limits.nodes, ..self.searcher.limits() };
+        let limits = Limits { time: half.limits.time, nodes: half.limits.nodes, ..limits };
         proofs::proven(analysis, lines, view, limits, task.watch)
     }
 
-    fn solve(&mut self, _: &Konane, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {
+    fn solve(&mut self, rules: &Konane, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {
+        let limits = self.mestre.searcher().limits();
         // Whoever limits the depth asks for what can be proven so near.
-        if self.searcher.limits().depth.is_some() {
-            return self.asked(view, self.searcher.to_solve(), task.watch).map(searcher::solution);
+        if limits.depth.is_some() {
+            return self.mestre.solve(rules, view, task);
         }
-        proofs::solve(view, self.searcher.limits(), task.watch)
+        proofs::solve(view, limits, task.watch)
     }
 }

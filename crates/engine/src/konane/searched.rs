@@ -1,10 +1,12 @@
 //! The fast board as the search knows it.
 
+use ::konane::{Konane, Play, State};
 use search::{Coverage, Position, Value};
 
 use super::board::{Board, Jump};
 use super::evaluation::Weights;
 use super::rows::Rows;
+use crate::board::FastBoard;
 
 /// A game after its opening, for [`search::search`] and the other tools of that crate.
 #[derive(Clone, Copy)]
@@ -27,6 +29,20 @@ impl<B: Rows> Searched<B> {
     /// The board.
     pub fn board(&self) -> Board<B> {
         self.board
+    }
+}
+
+impl<B: Rows> FastBoard for Searched<B> {
+    type Rules = Konane;
+
+    const UNIT: i32 = 100;
+
+    fn of(_: &Konane, view: &State) -> Option<Self> {
+        Board::of(view).map(Self::of)
+    }
+
+    fn to_move(&self, rules: &Konane, chosen: Jump) -> Option<Play> {
+        chosen.play::<B>(rules.size)
     }
 }
 

@@ -12,14 +12,12 @@ use super::position::Searched;
 use super::solved::solved;
 use super::store;
 use super::table::Table;
-use crate::searcher::{self, Question, Searcher, analysis};
-
-/// What the evaluation gives for odds of e to 1.
-const UNIT: i32 = 2500;
+use crate::findings::solution;
+use crate::searcher::{Question, Searcher};
 
 /// The strong player.
 pub struct Mestre {
-    searcher: Searcher,
+    mestre: crate::Mestre<Orbito>,
     folder: Option<PathBuf>,
 }
 
@@ -29,14 +27,15 @@ pub fn mestre(limits: Limits) -> Box<dyn Mind<Orbito>> {
 }
 
 impl Mestre {
-    /// A player with these means, which keeps the tables of two orbits in this folder, if anywhere.
+    /// A player with these limits, which keeps the tables of two orbits in this folder, if anywhere.
     pub fn new(limits: Limits, folder: Option<PathBuf>) -> Self {
-        Self { searcher: Searcher::new(limits), folder }
+        Self { mestre: crate::Mestre::asking(limits, ask), folder }
     }
 
-    /// What the table knows of a game on two orbits; `None` elsewhere, or when told to stop before there is one.
+    /// What the table knows of a game on two orbits; `None` elsewhere, where the game is over, or when told to stop before
+    /// there is one.
     fn looked_up(&self, state: &State, lines: usize, watch: &mut dyn Watch) -> Option<Analysis<Move>> {
-        if state.board().orbits().get() != 2 {
+        if state.board().orbits().get() != 2 || state.ending().is_some() {
             return None;
         }
         let table = solved(state.variant(), self.folder.as_deref(), &mut |done, total| watch.progress(done, total))?;
@@ -50,29 +49,34 @@ impl Mestre {
         let lines = moves.into_iter().take(lines).map(line).collect();
         Some(Analysis { lines, worth: proven(exact), depth: 0, nodes: 0 })
     }
+}
 
-    fn asked(&mut self, state: &State, question: Question, watch: &mut dyn Watch) -> Option<Analysis<Move>> {
-        match state.board().orbits().get() {
-            2 => self.searched::<Two>(state, question, watch),
-            3 => self.searched::<Three>(state, question, watch),
-            4 => self.searched::<Four>(state, question, watch),
-            _ => self.searched::<Five>(state, question, watch),
-        }
+/// Looks into a position on the board of its size.
+fn ask(
+    searcher: &mut Searcher,
+    rules: &Orbito,
+    state: &State,
+    question: Question,
+    watch: &mut dyn Watch,
+) -> Option<Analysis<Move>> {
+    match rules.orbits.get() {
+        2 => ask_on::<Two>(searcher, rules, state, question, watch),
+        3 => ask_on::<Three>(searcher, rules, state, question, watch),
+        4 => ask_on::<Four>(searcher, rules, state, question, watch),
+        _ => ask_on::<Five>(searcher, rules, state, question, watch),
     }
+}
 
-    fn searched<S: Size>(
-        &mut self,
-        state: &State,
-        question: Question,
-        watch: &mut dyn Watch,
-    ) -> Option<Analysis<Move>> {
-        let mut position = Searched::<S>::of(state)?;
-        if question.is_for_proofs() {
-            position = position.proving();
-        }
-        let answer = self.searcher.search(&position, question, watch)?;
-        Some(analysis(&answer, UNIT, |choice| Some(Searched::<S>::move_of(choice))))
-    }
+fn ask_on<S: Size>(
+    searcher: &mut Searcher,
+    rules: &Orbito,
+    state: &State,
+    question: Question,
+    watch: &mut dyn Watch,
+) -> Option<Analysis<Move>> {
+    let board = Searched::<S>::of(state)?;
+    let board = if question.is_for_proofs() { board.proving() } else { board };
+    searcher.search(rules, &board, question, watch)
 }
 
 /// A move and the best play after it.
@@ -91,38 +95,27 @@ fn proven(exact: Exact) -> Worth {
 }
 
 impl Mind<Orbito> for Mestre {
-    fn choose(&mut self, _: &Orbito, view: &State, task: &mut Task<'_>) -> Option<Move> {
-        if view.ending().is_some() {
-            return None;
+    fn choose(&mut self, rules: &Orbito, view: &State, task: &mut Task<'_>) -> Option<Move> {
+        let is_strongest = self.mestre.searcher().is_strongest();
+        let known = if is_strongest { self.looked_up(view, 1, task.watch) } else { None };
+        match known {
+            Some(analysis) => self.mestre.searcher().pick(&analysis, task.seed),
+            None => self.mestre.choose(rules, view, task),
         }
-        let known = if self.searcher.is_strongest() { self.looked_up(view, 1, task.watch) } else { None };
-        let analysis = match known {
-            Some(analysis) => analysis,
-            None => self.asked(view, self.searcher.to_play(), task.watch)?,
-        };
-        self.searcher.pick(&analysis, task.seed)
     }
 
     fn analyse(
         &mut self,
-        _: &Orbito,
+        rules: &Orbito,
         view: &State,
         lines: NonZeroUsize,
         task: &mut Task<'_>,
     ) -> Option<Analysis<Move>> {
-        if view.ending().is_some() {
-            return None;
-        }
-        let known = self.looked_up(view, lines.get(), task.watch);
-        known.or_else(|| self.asked(view, self.searcher.to_analyse(lines), task.watch))
+        self.looked_up(view, lines.get(), task.watch).or_else(|| self.mestre.analyse(rules, view, lines, task))
     }
 
-    fn solve(&mut self, _: &Orbito, view: &State, task: &mut Task<'_>) -> Option<Solution<Move>> {
-        if view.ending().is_some() {
-            return None;
-        }
+    fn solve(&mut self, rules: &Orbito, view: &State, task: &mut Task<'_>) -> Option<Solution<Move>> {
         let known = self.looked_up(view, usize::MAX, task.watch);
-        let found = known.or_else(|| self.asked(view, self.searcher.to_solve(), task.watch));
-        found.map(searcher::solution)
+        known.map(solution).or_else(|| self.mestre.solve(rules, view, task))
     }
 }

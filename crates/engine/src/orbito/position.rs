@@ -1,12 +1,13 @@
 //! The fast board as the search knows it.
 
-use ::orbito::{Colour, Ending, Move, State, Variant};
+use ::orbito::{Colour, Ending, Move, Orbito, State, Variant};
 use search::{Bounds, Coverage, Position, Value};
 
 use super::evaluation;
 use super::plan::Size;
 use super::stones::{Play, Stones};
 use crate::bits::Bits;
+use crate::board::FastBoard;
 
 /// A game on a board of one size, for [`search::search`] and the other tools of that crate.
 #[derive(Clone, Debug)]
@@ -42,10 +43,19 @@ impl<S: Size> Searched<S> {
     pub fn stones(&self) -> &Stones<S> {
         &self.stones
     }
+}
 
-    /// The choice as the rules write it.
-    pub fn move_of(choice: Choice) -> Move {
-        Stones::<S>::move_of(choice.play)
+impl<S: Size> FastBoard for Searched<S> {
+    type Rules = Orbito;
+
+    const UNIT: i32 = 2500;
+
+    fn of(_: &Orbito, view: &State) -> Option<Self> {
+        Self::of(view)
+    }
+
+    fn to_move(&self, _: &Orbito, chosen: Choice) -> Option<Move> {
+        Some(Stones::<S>::move_of(chosen.play))
     }
 }
 

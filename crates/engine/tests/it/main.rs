@@ -1,6 +1,7 @@
 //! The tests of the crate, in one binary: fast boards, tables and players against the rules' own crates.
 
 mod konane;
+mod noughts;
 mod orbito_boards;
 mod orbito_mestre;
 mod orbito_store;

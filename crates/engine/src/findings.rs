@@ -1,0 +1,62 @@
+//! What a search has found, as players tell it: lines in the moves of the rules, worth in points or proven.
+
+use game::{Analysis, Case, Line, Rules, Solution, Value, Worth};
+use search::{Answer, Bounds, Score};
+
+use crate::board::FastBoard;
+
+/// What was found on a board.
+pub(crate) fn analysis<B: FastBoard>(
+    rules: &B::Rules,
+    board: &B,
+    answer: &Answer<B::Move>,
+) -> Analysis<<B::Rules as Rules>::Move> {
+    let told = |line: &search::Line<B::Move>| {
+        let mut board = board.clone();
+        let step = |&chosen: &B::Move| {
+            let told = board.to_move(rules, chosen)?;
+            board.make(chosen);
+            Some(told)
+        };
+        let moves: Vec<_> = line.moves.iter().map_while(step).collect();
+        (!moves.is_empty()).then(|| Line { moves, worth: worth(line.score, line.bounds, B::UNIT) })
+    };
+    let mut lines: Vec<Line<_>> = answer.lines.iter().filter_map(told).collect();
+    // What a search that was broken off has not looked into is no better than what it has.
+    let mut least = i32::MAX;
+    for line in &mut lines {
+        if let Worth::Estimate(points) = &mut line.worth {
+            *points = (*points).min(least);
+            least = *points;
+        }
+    }
+    lines.sort_by(|one, other| other.worth.expectation().total_cmp(&one.worth.expectation()));
+    let open = lines.first().and_then(|line| points(line.worth)).map(Worth::Estimate);
+    let worth = worth(answer.best().score, answer.bounds, B::UNIT);
+    let worth = if worth.proven().is_none() { open.unwrap_or(worth) } else { worth };
+    Analysis { lines, worth, depth: answer.depth, nodes: answer.nodes }
+}
+
+/// The same as the proof of each move alone.
+pub(crate) fn solution<M>(analysis: Analysis<M>) -> Solution<M> {
+    let case = |line: Line<M>| Case { moves: line.moves.into_iter().take(1).collect(), alike: 1, worth: line.worth };
+    Solution { worth: analysis.worth, cases: analysis.lines.into_iter().map(case).collect(), nodes: analysis.nodes }
+}
+
+/// What can be compared with an estimate: no win and no loss.
+pub(crate) fn points(worth: Worth) -> Option<i32> {
+    match worth {
+        Worth::Estimate(points) => Some(points),
+        Worth::Proven { value: Value::Draw, .. } => Some(0),
+        Worth::Proven { .. } => None,
+    }
+}
+
+fn worth(score: Score, bounds: Bounds, unit: i32) -> Worth {
+    /// A win that is seen but not proven: 999 games of 1000.
+    const NEARLY_SURE: i32 = 690;
+    match bounds.value() {
+        Some(value) => Worth::Proven { value, plies: bounds.exact().and_then(search::Exact::plies).map(u32::from) },
+        None => Worth::Estimate((score.points() * 100 / unit).clamp(-NEARLY_SURE, NEARLY_SURE)),
+    }
+}

@@ -1,0 +1,348 @@
+//! The player that any game gets for a fast board, on the example's: m,n,k games, whose truth the rules' own moves tell.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+
+use engine::{FastBoard, mestre};
+use game::{Analysis, Limits, Line, Mind, Outcome, Patient, Rules, Seat, Seed, SplitMix64, Task, Title, Trouble, Turn};
+use game::{Value, Worth};
+use mnk::{Mnk, Point, Size, State};
+use rstest::rstest;
+use search::{Coverage, Position};
+
+use crate::Impatient;
+
+#[path = "../../examples/noughts.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the example is a program of its own")]
+mod example;
+
+use example::Stones;
+
+fn rules((rows, columns): (usize, usize), k: u32) -> Mnk {
+    Mnk::new(Size::new(rows, columns).expect("a size"), k.try_into().expect("not 0"))
+}
+
+fn player(limits: Limits) -> Box<dyn Mind<Mnk>> {
+    mestre::<Stones>(Limits { memory: 1, ..limits })
+}
+
+fn moves(rules: &Mnk, state: &State) -> Vec<Point> {
+    let mut all = Vec::new();
+    rules.legal(state, &mut |chosen| {
+        all.push(chosen);
+        std::ops::ControlFlow::Continue(())
+    });
+    all
+}
+
+fn after(rules: &Mnk, state: &State, chosen: &Point) -> State {
+    let mut next = state.clone();
+    rules.play(&mut next, chosen).expect("a legal move");
+    next
+}
+
+fn outcome(rules: &Mnk, state: &State) -> Option<Outcome> {
+    match rules.turn(state) {
+        Turn::Over(outcome) => Some(outcome),
+        _ => None,
+    }
+}
+
+/// What a position is worth to the side to move by trying everything: the value, and the plies to a win or a loss.
+#[derive(Default)]
+struct Truth(HashMap<String, (Value, u32)>);
+
+impl Truth {
+    fn of(&mut self, rules: &Mnk, state: &State) -> (Value, u32) {
+        if let Some(outcome) = outcome(rules, state) {
+            // Whoever made a line has just moved.
+            return (if outcome.winner().is_some() { Value::Loss } else { Value::Draw }, 0);
+        }
+        let text = rules.print_position(state);
+        if let Some(known) = self.0.get(&text) {
+            return *known;
+        }
+        let replies: Vec<_> = moves(rules, state).iter().map(|it| self.of(rules, &after(rules, state, it))).collect();
+        let plies = |value| replies.iter().filter(move |(own, _)| *own == value).map(|(_, plies)| plies + 1);
+        let worth = if let Some(fastest) = plies(Value::Loss).min() {
+            (Value::Win, fastest)
+        } else if plies(Value::Draw).next().is_some() {
+            (Value::Draw, 0)
+        } else {
+            (Value::Loss, plies(Value::Win).max().expect("a move"))
+        };
+        self.0.insert(text, worth);
+        worth
+    }
+
+    /// As the player tells it.
+    fn worth(&mut self, rules: &Mnk, state: &State) -> Worth {
+        let (value, plies) = self.of(rules, state);
+        Worth::Proven { value, plies: (value != Value::Draw).then_some(plies) }
+    }
+}
+
+/// The same for the one who moved there.
+fn before(worth: Worth) -> Worth {
+    match worth.opposite() {
+        Worth::Proven { value, plies } => Worth::Proven { value, plies: plies.map(|plies| plies + 1) },
+        estimate => estimate,
+    }
+}
+
+/// A game after so many random moves.
+fn at_random(rules: &Mnk, plies: u64, chance: &mut SplitMix64) -> State {
+    let mut state = rules.start(2, Seed(0));
+    for _ in 0..plies {
+        let Some(chosen) = chance.pick(&moves(rules, &state)).copied() else { break };
+        state = after(rules, &state, &chosen);
+    }
+    state
+}
+
+#[rstest]
+#[case((3, 3), 3, 300)]
+#[case((3, 4), 3, 60)]
+#[case((2, 5), 3, 60)]
+#[case((3, 3), 4, 40)]
+#[case((2, 5), 2, 60)]
+fn analyses_and_proofs_are_true(#[case] board: (usize, usize), #[case] k: u32, #[case] rounds: u64) {
+    let rules = rules(board, k);
+    let mut truth = Truth::default();
+    let mut chance = SplitMix64::new(Seed(k.into()));
+    let mut mestre = player(Limits { nodes: Some(10_000_000), ..Limits::default() });
+    for round in 0..rounds {
+        let state = at_random(&rules, round % 7, &mut chance);
+        let task = &mut Task::unwatched(Seed(round));
+        let analysis = mestre.analyse(&rules, &state, NonZeroUsize::MAX, task);
+        if outcome(&rules, &state).is_some() {
+            assert_eq!(analysis, None);
+            assert_eq!((mestre.choose(&rules, &state, task), mestre.solve(&rules, &state, task)), (None, None));
+            continue;
+        }
+        let Analysis { lines, worth, .. } = analysis.expect("moves");
+        assert_eq!(worth, truth.worth(&rules, &state), "{}", rules.print_position(&state));
+        assert_eq!(lines.len(), moves(&rules, &state).len());
+        for Line { moves, worth } in &lines {
+            assert_eq!(*worth, before(truth.worth(&rules, &after(&rules, &state, &moves[0]))));
+            // The line is told move by move, each legal where it stands.
+            moves.iter().fold(state.clone(), |state, chosen| after(&rules, &state, chosen));
+        }
+        let solution = mestre.solve(&rules, &state, task).expect("moves");
+        let value = |worth: Worth| worth.proven().expect("all is proven");
+        assert_eq!(value(solution.worth), truth.of(&rules, &state).0);
+        for case in &solution.cases {
+            let next = after(&rules, &state, &case.moves[0]);
+            assert_eq!(value(case.worth), truth.of(&rules, &next).0.opposite());
+        }
+        let chosen = mestre.choose(&rules, &state, task).expect("a move");
+        assert_eq!(before(truth.worth(&rules, &after(&rules, &state, &chosen))), worth);
+    }
+}
+
+/// From books: noughts and crosses is drawn, and three in a row win on any larger board.
+#[rstest]
+#[case((3, 3), 3, Value::Draw)]
+#[case((3, 4), 3, Value::Win)]
+#[case((4, 4), 3, Value::Win)]
+#[case((6, 6), 3, Value::Win)]
+#[case((8, 8), 2, Value::Win)]
+fn known_games_are_solved(#[case] board: (usize, usize), #[case] k: u32, #[case] value: Value) {
+    let rules = rules(board, k);
+    let start = rules.start(2, Seed(0));
+    let task = &mut Task::unwatched(Seed(0));
+    let analysis = player(Limits::default()).analyse(&rules, &start, NonZeroUsize::MIN, task).expect("a move");
+    assert_eq!(analysis.worth.proven(), Some(value));
+}
+
+#[test]
+fn limits_are_kept_and_answers_repeated() {
+    let rules = rules((8, 8), 5);
+    let mut chance = SplitMix64::new(Seed(1));
+    for round in 0..20 {
+        let state = at_random(&rules, 10, &mut chance);
+        let limits = Limits { nodes: Some(500 * (1 + round)), depth: Some(1 + round as u32 % 5), ..Limits::default() };
+        let analyse = |mestre: &mut dyn Mind<Mnk>| {
+            mestre.analyse(&rules, &state, NonZeroUsize::MIN, &mut Task::unwatched(Seed(round))).expect("a move")
+        };
+        let mut mestre = player(limits);
+        let analysis = analyse(&mut *mestre);
+        assert!(analysis.nodes <= 500 * (1 + round) && analysis.depth <= 1 + round as u32 % 5, "{analysis:?}");
+        assert_eq!((analyse(&mut *mestre), analyse(&mut *player(limits))), (analysis.clone(), analysis));
+    }
+}
+
+/// At every strength the moves are legal, and follow from the seed; below the greatest they differ with it.
+#[test]
+fn strengths_differ() {
+    let rules = rules((5, 5), 4);
+    let state = at_random(&rules, 2, &mut SplitMix64::new(Seed(3)));
+    let mut seen = Vec::new();
+    for strength in 1..=Limits::STRONGEST {
+        let choose = |seed| {
+            let mut mestre = player(Limits { strength, nodes: Some(3000), ..Limits::default() });
+            mestre.choose(&rules, &state, &mut Task::unwatched(Seed(seed))).expect("a move")
+        };
+        let chosen: Vec<Point> = (0..20).map(choose).collect();
+        assert_eq!(chosen, (0..20).map(choose).collect::<Vec<_>>());
+        assert!(chosen.iter().all(|it| moves(&rules, &state).contains(it)));
+        let mut different = chosen;
+        different.sort_unstable();
+        different.dedup();
+        seen.push(different.len());
+    }
+    assert!(seen[0] > 1 && seen[9] == 1, "{seen:?}");
+}
+
+/// The strongest never loses a game that cannot be lost, and beats the weakest now and then.
+#[test]
+fn the_strongest_beats_the_weakest() {
+    let rules = rules((3, 3), 3);
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..40 {
+        let side = Seat::all(2).nth(seed as usize % 2).expect("two seats");
+        let mut players = [Limits::STRONGEST, 1].map(|strength| player(Limits { strength, ..Limits::default() }));
+        let mut state = rules.start(2, Seed(0));
+        while let Turn::Seat(seat) = rules.turn(&state) {
+            let mind = &mut players[usize::from(seat != side)];
+            let chosen = mind.choose(&rules, &state, &mut Task::unwatched(Seed(seed))).expect("a move");
+            state = after(&rules, &state, &chosen);
+        }
+        let winner = outcome(&rules, &state).expect("the end").winner();
+        won += u32::from(winner == Some(side));
+        lost += u32::from(winner.is_some_and(|winner| winner != side));
+    }
+    assert!(won >= 5 && lost == 0, "{won} won, {lost} lost");
+}
+
+/// Without limits the search of so large a board would not end.
+#[rstest]
+#[case(1)]
+#[case(2)]
+#[case(10)]
+fn told_to_stop_it_answers(#[case] times: u32) {
+    let rules = rules((8, 8), 7);
+    let state = rules.start(2, Seed(0));
+    for strength in [1, Limits::STRONGEST] {
+        let mut mestre = player(Limits { nodes: Some(u64::MAX), strength, ..Limits::default() });
+        let chosen = mestre.choose(&rules, &state, &mut Task::new(Seed(0), &mut Impatient(times)));
+        assert!(moves(&rules, &state).contains(&chosen.expect("a move")));
+        let solution = mestre.solve(&rules, &state, &mut Task::new(Seed(0), &mut Impatient(times))).expect("moves");
+        assert_eq!(solution.worth.proven(), None);
+    }
+}
+
+/// A board with no room for the game has no player; the rest of the game goes on without it.
+#[test]
+fn what_has_no_board_has_no_move() {
+    let game = Title::with_engine(mestre::<Stones>).open([("board", "9x9"), ("k", "5")]).expect("options");
+    let sight = game.start(2, Seed(0)).expect("a start").sight(Some(Seat::FIRST));
+    let mut mestre = game.player(&"mestre".parse().expect("a player")).expect("a level");
+    assert_eq!(mestre.choose(&*sight, &mut Task::new(Seed(0), &mut Patient)), Err(Trouble::NoMove));
+    assert_eq!(mestre.analyse(&*sight, NonZeroUsize::MIN, &mut Task::new(Seed(0), &mut Patient)), None);
+}
+
+/// The same board, but a move is the number of a free point among the free ones: what it means depends on where it is
+/// made.
+#[derive(Clone)]
+struct Counted(Stones);
+
+impl Counted {
+    fn free(&self) -> Vec<u8> {
+        let mut free = Vec::new();
+        self.0.moves(&mut free);
+        free
+    }
+}
+
+impl Position for Counted {
+    type Move = usize;
+    type Undo = u8;
+
+    fn moves(&self, into: &mut Vec<usize>) -> Coverage {
+        into.extend(0..self.free().len());
+        Coverage::All
+    }
+
+    fn make(&mut self, number: usize) -> u8 {
+        let point = self.free()[number];
+        self.0.make(point);
+        point
+    }
+
+    fn unmake(&mut self, _: usize, point: u8) {
+        self.0.unmake(point, ());
+    }
+
+    fn end(&self) -> Option<Value> {
+        self.0.end()
+    }
+
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    fn pack(&self, number: usize) -> u16 {
+        number as u16
+    }
+
+    fn evaluate(&self) -> i32 {
+        self.0.evaluate()
+    }
+}
+
+impl FastBoard for Counted {
+    type Rules = Mnk;
+
+    const UNIT: i32 = Stones::UNIT;
+
+    fn of(rules: &Mnk, view: &State) -> Option<Self> {
+        Stones::of(rules, view).map(Counted)
+    }
+
+    fn to_move(&self, rules: &Mnk, number: usize) -> Option<Point> {
+        self.0.to_move(rules, *self.free().get(number)?)
+    }
+}
+
+#[test]
+fn lines_are_told_where_their_moves_are_made() {
+    let rules = rules((4, 4), 3);
+    let state = rules.start(2, Seed(0));
+    let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+    for mut mestre in [mestre::<Stones>(limits), mestre::<Counted>(limits)] {
+        let analysis = mestre.analyse(&rules, &state, NonZeroUsize::MIN, &mut Task::unwatched(Seed(0)));
+        let line = &analysis.expect("a move").lines[0];
+        assert!(line.moves.len() > 3 && line.worth.proven() == Some(Value::Win), "{line:?}");
+        let end = line.moves.iter().fold(state.clone(), |state, chosen| after(&rules, &state, chosen));
+        assert_eq!(outcome(&rules, &end).and_then(|outcome| outcome.winner()), Some(Seat::FIRST), "{line:?}");
+    }
+}
+
+/// The board itself against the rules: the same moves, the same ends.
+#[test]
+fn the_board_plays_by_the_rules() {
+    let mut chance = SplitMix64::new(Seed(5));
+    for (board, k) in [((3, 3), 3), ((4, 6), 4), ((8, 8), 5), ((2, 4), 2)] {
+        let rules = rules(board, k);
+        for _ in 0..20 {
+            let mut state = rules.start(2, Seed(0));
+            let mut fast = Stones::of(&rules, &state).expect("at most 64 points");
+            loop {
+                let mut listed = Vec::new();
+                fast.moves(&mut listed);
+                let told: Vec<Point> = listed.iter().map(|it| fast.to_move(&rules, *it).expect("a point")).collect();
+                assert_eq!(told, moves(&rules, &state));
+                let ended = outcome(&rules, &state);
+                assert_eq!(fast.end(), ended.map(|it| it.winner().map_or(Value::Draw, |_| Value::Loss)));
+                let Some(&chosen) = chance.pick(&listed) else { break };
+                state = after(&rules, &state, &fast.to_move(&rules, chosen).expect("a point"));
+                let before = (fast.key(), fast.evaluate());
+                fast.make(chosen);
+                fast.unmake(chosen, ());
+                assert_eq!((fast.key(), fast.evaluate()), before);
+                fast.make(chosen);
+            }
+        }
+    }
+}
