@@ -1,6 +1,6 @@
 //! Messages in three languages.
 
-use game::{COMMON_WORDS, Language, Message, SetupError, Translator};
+use game::{Arg, COMMON_WORDS, Calling, Language, Message, Seat, SetupError, Translator};
 
 #[test]
 fn a_message_is_said_in_every_language() {
@@ -47,4 +47,22 @@ fn codes_name_languages() {
         assert_eq!(language.code().parse(), Ok(language));
     }
     assert_eq!("de".parse::<Language>().unwrap_err().to_string(), "not one of pt, fr and en");
+}
+
+/// Whoever speaks names the seats, wherever they stand in a message.
+#[test]
+fn seats_are_called_as_whoever_speaks_calls_them() {
+    let said = |language, message: &Message| Translator::new(language, &[COMMON_WORDS]).say(message);
+    let about = |mark: &str| Message::new("ended-time").with_seat("seat", Seat::SECOND, mark);
+    // As the game calls them: by a mark, or by their number.
+    assert_eq!(said(Language::En, &about("O")), "O ran out of time.");
+    assert_eq!(said(Language::Pt, &about("2")), "O jogador 2 ficou sem tempo.");
+    let name = |seat: Seat| (seat == Seat::SECOND).then(|| (Calling::Person, Arg::from("Rui")));
+    assert_eq!(said(Language::Fr, &about("O").naming(&name)), "Rui n’a plus de temps.");
+    let inner = Message::new("setup-position").with("why", about("2")).naming(&name);
+    assert_eq!(said(Language::En, &inner), "invalid position: Rui ran out of time.");
+    let level = |_: Seat| Some((Calling::Level, Arg::from(Message::new("ended-rules"))));
+    assert_eq!(said(Language::En, &about("O").naming(&level)), "The computer (The game is over.) ran out of time.");
+    let nobody = |_: Seat| None;
+    assert_eq!(about("O").naming(&nobody), about("O"));
 }

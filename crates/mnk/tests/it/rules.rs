@@ -200,3 +200,17 @@ fn dificil_tells_how_far_it_is_and_can_be_stopped() {
     assert_eq!(answer(&mut watch), Ok(Act::Move("5".to_owned())));
     assert_eq!(watch.0, [(0, 9), (1, 9)]);
 }
+
+/// `1` may become `12` by typing, but not by pointing: neither where the first cell is free nor where it is taken.
+#[test]
+fn pointing_goes_on_by_pointing_only() {
+    let game = title().open([("board", "15x15"), ("k", "5")]).expect("a game");
+    let mut table = game.start(2, Seed(1)).expect("a table");
+    let pointed = table.sight(Some(Seat::FIRST)).pointed("", "1");
+    assert_eq!((pointed.partial.now().as_deref(), pointed.next.len()), (Ok("1"), 0));
+    table.play("1").expect("a move");
+    let sight = table.sight(Some(Seat::SECOND));
+    assert!(matches!(sight.check("1"), game::Partial::MayGoOn(_)));
+    assert!(matches!(sight.pointed("", "1").partial, game::Partial::Wrong(_)));
+    assert_eq!(sight.next("").len(), 224);
+}

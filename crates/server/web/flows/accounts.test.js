@@ -61,7 +61,7 @@ flow("a name with an account is its owner's", async (scene) => {
 
   for (const like of ["Ana", "ANA ", "ａｎａ"]) {
     await enter(other, like, SECOND, "Make an account");
-    assert.equal(await trouble(other).innerText(), "This name, or one very like it, has an account.");
+    assert.equal(await trouble(other).innerText(), "This name, or one very similar to it, already has an account.");
   }
   await other.keyboard.press("Escape");
   await closed(other);
