@@ -14,6 +14,9 @@ use game::{Act, Game, Seat, Seed, Session, Setup, SplitMix64};
 const GAMES: u64 = 20;
 const ROUNDS: usize = 15;
 
+/// Plays a game, given as its moves.
+type Way = fn(&Arc<dyn Game>, &[(Seat, String)]);
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let catalog = Catalog::standard();
     println!("{:<28} {:>8} {:>8} {:>8}   act/table commit/table", "", "table", "act", "commit");
@@ -26,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ] {
         let game = catalog.title(name).ok_or("a title")?.read(options)?;
         let lines = (0..GAMES).map(|seed| line(&game, seed)).collect::<Result<Vec<_>, _>>()?;
-        let ways: [fn(&Arc<dyn Game>, &[(Seat, String)]); 3] = [table, act, commit];
+        let ways: [Way; 3] = [table, act, commit];
         let mut best = [f64::INFINITY; 3];
         // In turn, so that whatever else the machine does meets all of them.
         for _ in 0..ROUNDS {

@@ -37,7 +37,7 @@ pub enum OpenError {
         /// The game, if there is one of the record's name.
         title: Option<&'static str>,
         /// Why not.
-        error: ReplayError,
+        error: Box<ReplayError>,
     },
     /// It is a file of another program that cannot be read as this game.
     #[error("{title}: {error}")]
@@ -45,7 +45,7 @@ pub enum OpenError {
         /// The game.
         title: &'static str,
         /// Why not.
-        error: ImportError,
+        error: Box<ImportError>,
     },
 }
 
@@ -93,7 +93,8 @@ impl Catalog {
                 }
             }
         }
-        Err(failure.map_or_else(|| self.no_game(), |(title, error)| OpenError::Import { title, error }))
+        Err(failure
+            .map_or_else(|| self.no_game(), |(title, error)| OpenError::Import { title, error: Box::new(error) }))
     }
 
     fn open_record(&self, bytes: &[u8], choices: &Choices) -> Result<Opened, OpenError> {
@@ -102,7 +103,7 @@ impl Catalog {
         if !begins.is_some_and(|line| line.starts_with(['[', ';'])) {
             return Err(self.no_game());
         }
-        let unsound = |error: RecordError| OpenError::Replay { title: None, error: error.into() };
+        let unsound = |error: RecordError| OpenError::Replay { title: None, error: Box::new(error.into()) };
         let record = Record::read(text).map_err(unsound)?;
         let title = record.game().ok().and_then(|name| self.title(name));
         // Whoever has a record of a game that goes on is not told what was dealt; without it another game would be played.
@@ -110,7 +111,7 @@ impl Catalog {
         if record.tag("Seed").is_none() && record.tag("Position").is_none() && hides() {
             return Err(OpenError::Hidden);
         }
-        let failed = |error: ReplayError| OpenError::Replay { title: title.map(Title::name), error };
+        let failed = |error: ReplayError| OpenError::Replay { title: title.map(Title::name), error: Box::new(error) };
         if let Some((name, _)) = choices.values.first() {
             // A record tells all options itself.
             return Err(failed(OptionError::Twice { name: name.clone() }.into()));

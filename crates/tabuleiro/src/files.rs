@@ -25,12 +25,15 @@ pub(crate) fn read(catalog: &Catalog, matches: &ArgMatches, language: Language) 
 pub(crate) fn open(catalog: &Catalog, path: &str, choices: &Choices, language: Language) -> Result<Opened, String> {
     let read = if path == "-" { limited(io::stdin().lock()) } else { bytes(path) };
     let bytes = read.map_err(|error| error.to_string())?;
-    catalog.open(&bytes, choices).map_err(|error| match &error {
-        OpenError::Replay { error: ReplayError::Options(OptionError::NoFile { name, value }), .. } => {
-            say(&Message::new("needs-file").with("name", *name).with("value", value.as_str()), language)
+    let told = |error: &OpenError| {
+        if let OpenError::Replay { error, .. } = error
+            && let ReplayError::Options(OptionError::NoFile { name, value }) = &**error
+        {
+            return say(&Message::new("needs-file").with("name", *name).with("value", value.as_str()), language);
         }
-        _ => catalog.say(&error, language),
-    })
+        catalog.say(error, language)
+    };
+    catalog.open(&bytes, choices).map_err(|error| told(&error))
 }
 
 /// What the arguments tell of the options, as `--with OPTION=VALUE` or, for options that take one, `--with OPTION=FILE`.

@@ -35,7 +35,7 @@ struct Scripted {
 }
 
 impl Scripted {
-    fn new(diary: &Diary, fails: Option<(usize, Trouble)>) -> Chair {
+    fn chair(diary: &Diary, fails: Option<(usize, Trouble)>) -> Chair {
         Chair::Player(Box::new(Scripted { diary: diary.clone(), fails, asked: 0 }))
     }
 }
@@ -75,7 +75,7 @@ fn a_player_is_told_all_that_its_seat_may_know_and_sees_its_clock() {
     let swap = session.sight(Some(seat(1))).legal().moves.into_iter().find(|text| text.starts_with("swap"));
     session.act(seat(1), Act::Move(swap.expect("a swap")), 0).expect("a legal move");
     let diaries = [Diary::default(), Diary::default()];
-    let mut chairs = [Scripted::new(&diaries[0], None), Scripted::new(&diaries[1], None)];
+    let mut chairs = [Scripted::chair(&diaries[0], None), Scripted::chair(&diaries[1], None)];
     play_match(&mut session, &mut chairs, &mut Quiet::default()).expect("players");
     let [first, second] = diaries.map(|diary| diary.lines());
     // The seed would tell the cards.
@@ -95,7 +95,7 @@ fn a_player_is_told_all_that_its_seat_may_know_and_sees_its_clock() {
 fn who_fails_forfeits_and_the_record_says_why(#[case] trouble: Trouble, #[case] cause: Cause, #[case] written: &str) {
     let mut session = session(2);
     let diary = Diary::default();
-    let mut chairs = [Scripted::new(&diary, None), Scripted::new(&diary, Some((2, trouble)))];
+    let mut chairs = [Scripted::chair(&diary, None), Scripted::chair(&diary, Some((2, trouble)))];
     play_match(&mut session, &mut chairs, &mut Quiet::default()).expect("players");
     let end = verdict(&session);
     assert_eq!(end.termination, Termination::Forfeit(Seat::SECOND, cause));
@@ -113,7 +113,7 @@ fn among_three_the_game_goes_on_without_the_one_who_failed() {
     let mut session = session(3);
     let diary = Diary::default();
     let fails = Some((1, Trouble::Crashed(String::new())));
-    let mut chairs = [Scripted::new(&diary, None), Scripted::new(&diary, fails), Scripted::new(&diary, None)];
+    let mut chairs = [Scripted::chair(&diary, None), Scripted::chair(&diary, fails), Scripted::chair(&diary, None)];
     play_match(&mut session, &mut chairs, &mut Quiet::default()).expect("players");
     assert_eq!(verdict(&session).outcome.ranks()[1], 3);
     assert_eq!(verdict(&session).termination, Termination::Rules);

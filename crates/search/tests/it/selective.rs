@@ -28,7 +28,9 @@ impl Selective {
             return (0..arrows.len()).collect();
         }
         let kept = self.game.noise(21) as usize % arrows.len();
-        (0..arrows.len()).filter(|&arrow| arrow == kept || self.game.noise(22 + arrow as u64) % 2 == 0).collect()
+        (0..arrows.len())
+            .filter(|&arrow| arrow == kept || self.game.noise(22 + arrow as u64).is_multiple_of(2))
+            .collect()
     }
 
     /// What can be proven of each node from the listed moves: at least, and at most. `Coverage` is believed or not.
