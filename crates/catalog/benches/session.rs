@@ -2,10 +2,10 @@
 //!
 //! The same random games are played through three ways: `table` parses and plays each move, `act` is a session's move as
 //! the terminal makes it, `commit` is one that is considered first, so that a server can store it before it is made.
-//! Each is the best of several rounds, in microseconds a move; the ratios are those to the table.
+//! Each is the best of several rounds, in microseconds a move; the ratios are those to the table. Setting up is not counted.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use catalog::Catalog;
 use game::{Act, Game, Seat, Seed, Session, Setup, SplitMix64};
@@ -14,8 +14,8 @@ use game::{Act, Game, Seat, Seed, Session, Setup, SplitMix64};
 const GAMES: u64 = 20;
 const ROUNDS: usize = 15;
 
-/// Plays a game, given as its moves.
-type Way = fn(&Arc<dyn Game>, &[(Seat, String)]);
+/// Plays a game, given as its moves, and says how long its moves took.
+type Way = fn(&Arc<dyn Game>, &[(Seat, String)]) -> Duration;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let catalog = Catalog::standard();
@@ -34,10 +34,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // In turn, so that whatever else the machine does meets all of them.
         for _ in 0..ROUNDS {
             for (way, best) in ways.iter().zip(&mut best) {
-                let since = Instant::now();
-                lines.iter().for_each(|line| way(&game, line));
+                let took: Duration = lines.iter().map(|line| way(&game, line)).sum();
                 let moves: usize = lines.iter().map(Vec::len).sum();
-                *best = best.min(since.elapsed().as_secs_f64() * 1e6 / moves as f64);
+                *best = best.min(took.as_secs_f64() * 1e6 / moves as f64);
             }
         }
         let [table, act, commit] = best;
@@ -60,28 +59,34 @@ fn line(game: &Arc<dyn Game>, seed: u64) -> Result<Vec<(Seat, String)>, Box<dyn 
     Ok(line)
 }
 
-fn table(game: &Arc<dyn Game>, line: &[(Seat, String)]) {
-    let Ok(mut table) = game.start(2, Seed(0)) else { return };
+fn table(game: &Arc<dyn Game>, line: &[(Seat, String)]) -> Duration {
+    let mut table = game.start(2, Seed(0)).expect("two seats");
+    let since = Instant::now();
     for (_, text) in line {
         assert!(table.play(text).is_ok());
     }
+    since.elapsed()
 }
 
-fn session(game: &Arc<dyn Game>) -> Option<Session> {
-    Session::new(Arc::clone(game), Setup::new(2, Seed(0))).ok()
+fn session(game: &Arc<dyn Game>) -> Session {
+    Session::new(Arc::clone(game), Setup::new(2, Seed(0))).expect("two seats")
 }
 
-fn act(game: &Arc<dyn Game>, line: &[(Seat, String)]) {
-    let Some(mut session) = session(game) else { return };
+fn act(game: &Arc<dyn Game>, line: &[(Seat, String)]) -> Duration {
+    let mut session = session(game);
+    let since = Instant::now();
     for (seat, text) in line {
         assert!(session.act(*seat, Act::Move(text.clone()), 0).is_ok());
     }
+    since.elapsed()
 }
 
-fn commit(game: &Arc<dyn Game>, line: &[(Seat, String)]) {
-    let Some(mut session) = session(game) else { return };
+fn commit(game: &Arc<dyn Game>, line: &[(Seat, String)]) -> Duration {
+    let mut session = session(game);
+    let since = Instant::now();
     for (seat, text) in line {
         let Ok(prepared) = session.consider(*seat, &Act::Move(text.clone()), 0) else { panic!("a move played before") };
         assert!(session.commit(prepared).is_ok());
     }
+    since.elapsed()
 }

@@ -28,6 +28,17 @@ pub(crate) fn check(title: &Title) -> Result<(), Fault> {
     for key in title.options().iter().flat_map(needed).chain(["title".to_owned(), "about".to_owned()]) {
         ensure(own.contains_key(&key), Promise::Words, || format!("{key} is missing"))?;
     }
+    for preset in title.presets() {
+        let key = format!("preset-{}", preset.name);
+        ensure(own.contains_key(&key), Promise::Words, || format!("{key} is missing"))?;
+        let fits = title.read(preset.options).map(drop);
+        ensure(fits.is_ok(), Promise::Words, || format!("{key} has options that do not fit: {fits:?}"))?;
+    }
+    if let Ok(game) = title.open([]) {
+        for (_, key) in game.lessons() {
+            ensure(own.contains_key(key), Promise::Words, || format!("{key} is missing"))?;
+        }
+    }
     Ok(())
 }
 

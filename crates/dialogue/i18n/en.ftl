@@ -1,4 +1,4 @@
-commands = Type a move, ? for the legal moves, !back to take a move back, or !resign to resign.
+commands = Type a move, or ? (legal moves), !hint, !rules, !back (take a move back), !resign, !quit.
 thinking = { $seat } ({ $level }) is thinking.
 moved = { $seat } plays { $move }.
 won = { $seat } wins.
@@ -6,3 +6,7 @@ drawn = The game is a draw.
 shared = { $seats } share the first place.
 scored = { $seat }: { $points } points
 more-moves = … and { $count } more
+wrong = { $seat } played { $move }, which is not allowed.
+hint = Try { $move }.
+no-hint = There is no hint: no computer player knows this game.
+hand-over = { seat-who }: press Enter when the others are not looking.

@@ -1,4 +1,4 @@
-commands = Tapez un coup, ? pour voir les coups possibles, !back pour reprendre un coup, ou !resign pour abandonner.
+commands = Tapez un coup, ou ? (coups possibles), !indice, !règles, !retour (reprendre un coup), !abandon, !quitter.
 thinking = { $seat } ({ $level }) réfléchit.
 moved = { $seat } joue { $move }.
 won = { $seat } gagne.
@@ -6,3 +6,7 @@ drawn = La partie est nulle.
 shared = { $seats } se partagent la première place.
 scored = { $seat } : { $points } points
 more-moves = … et { $count } de plus
+wrong = { $seat } a joué { $move }, ce qui n’est pas permis.
+hint = Essayez { $move }.
+no-hint = Pas d’indice : aucun joueur de l’ordinateur ne connaît ce jeu.
+hand-over = { seat-who } : appuyez sur Entrée quand les autres ne regardent pas.

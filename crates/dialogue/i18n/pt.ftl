@@ -1,4 +1,4 @@
-commands = Escreva uma jogada, ? para ver as jogadas possíveis, !back para anular uma jogada, ou !resign para desistir.
+commands = Escreva uma jogada, ou ? (jogadas possíveis), !dica, !regras, !voltar (anular uma jogada), !desistir, !sair.
 thinking = { $seat } ({ $level }) está a pensar.
 moved = { $seat } joga { $move }.
 won = { $seat } ganha.
@@ -6,3 +6,7 @@ drawn = O jogo acabou em empate.
 shared = { $seats } partilham o primeiro lugar.
 scored = { $seat }: { $points } pontos
 more-moves = … e mais { $count }
+wrong = { $seat } jogou { $move }, que não é permitido.
+hint = Experimente { $move }.
+no-hint = Não há dica: nenhum jogador do computador conhece este jogo.
+hand-over = { seat-who }: prima Enter quando os outros não estiverem a ver.

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use game::Watch;
+use render::Screen;
 
 /// Someone at the other end of a dialogue.
 pub trait Console {
@@ -12,6 +13,17 @@ pub trait Console {
     fn ask(&mut self, prompt: &str) -> Result<String, Interrupted>;
     /// Who waits while a player thinks.
     fn watch(&mut self) -> &mut dyn Watch;
+
+    /// What can be shown there: by default lines of any length, and any number of them.
+    fn screen(&self) -> Screen {
+        Screen::default()
+    }
+
+    /// Another person sits down, who may not see what the last one saw. Where several share a screen it is cleared, and
+    /// the line is shown until the next one is there.
+    fn hand_over(&mut self, _line: &str) -> Result<(), Interrupted> {
+        Ok(())
+    }
 }
 
 /// Why a dialogue goes no further.
@@ -20,6 +32,9 @@ pub enum Interrupted {
     /// There is nobody left to answer.
     #[error("the input is closed")]
     InputClosed,
+    /// The person has left.
+    #[error("the person has left")]
+    Left,
     /// Reading, writing or keeping the record failed.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -31,9 +46,14 @@ pub enum Interrupted {
 /// A line longer than this is no move in any game; the rest of it is read and forgotten.
 const LONGEST: usize = 64 * 1024;
 
+/// What some editors write at the beginning of a file in UTF-8; it is no part of the first line.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// A console of lines, read from one side and written to the other, whatever bytes they are.
 pub struct Lines<R, W, P> {
     input: R,
+    /// Whether nothing has been read yet.
+    fresh: bool,
     output: W,
     watch: P,
 }
@@ -41,7 +61,7 @@ pub struct Lines<R, W, P> {
 impl<R: BufRead, W: Write, P: Watch> Lines<R, W, P> {
     /// A console that reads answers from `input` and says everything to `output`.
     pub fn new(input: R, output: W, watch: P) -> Self {
-        Lines { input, output, watch }
+        Lines { input, fresh: true, output, watch }
     }
 
     /// The next line, in bounded memory.
@@ -69,6 +89,9 @@ impl<R: BufRead, W: Write, P: Watch> Lines<R, W, P> {
         }
         if !anything {
             return Err(Interrupted::InputClosed);
+        }
+        if std::mem::take(&mut self.fresh) && line.starts_with(BYTE_ORDER_MARK) {
+            line.drain(..BYTE_ORDER_MARK.len());
         }
         if line.last() == Some(&b'\r') {
             line.pop();
@@ -112,6 +135,12 @@ mod tests {
         assert_eq!(lines(b"a\nb\r\n\n c "), ["a", "b", "", " c "]);
         assert_eq!(lines(b""), [""; 0]);
         assert_eq!(lines(b"\xff5\n"), ["\u{fffd}5"]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_the_first_line() {
+        assert_eq!(lines(b"\xef\xbb\xbf5\n\xef\xbb\xbf6\n"), ["5", "\u{feff}6"]);
+        assert_eq!(lines(b"\xef\xbb\xbf\n"), [""]);
     }
 
     #[test]

@@ -3,10 +3,14 @@
 use std::io;
 
 use game::{
-    Act, Chair, Declined, Game, Host, Occupant, PlayerSpec, Seat, Session, SetupError, Trouble, Watch, play_match,
+    Act, Chair, Declined, Game, Host, Limits, Occupant, PlayerSpec, Seat, Session, SetupError, Task, Trouble, Watch,
+    play_match,
 };
 
 use crate::{Console, Interrupted, Reply, Script};
+
+/// So many positions a strong player looks at for a hint: well under a second.
+const HINT_NODES: u64 = 50_000;
 
 /// Seats players: people are asked at the console, levels are made.
 pub fn seat(game: &dyn Game, players: &[Occupant]) -> Result<Vec<Chair>, SetupError> {
@@ -29,7 +33,7 @@ pub fn play(
     keep: &mut Keep<'_>,
 ) -> Result<(), Interrupted> {
     let people = chairs.iter().map(Chair::is_person).collect();
-    let mut table = Table { console, script, keep, people, asked: None, typed: false };
+    let mut table = Table { console, script, keep, people, asked: None, typed: false, alone: 0, seen: None };
     (table.keep)(session)?;
     for line in script.opening() {
         table.console.say(&line)?;
@@ -49,6 +53,10 @@ struct Table<'a, 'k> {
     asked: Option<Seat>,
     /// Whether a person acted last.
     typed: bool,
+    /// How many moves levels have made since a person was asked.
+    alone: usize,
+    /// Who saw the board last.
+    seen: Option<Seat>,
 }
 
 impl Host for Table<'_, '_> {
@@ -57,6 +65,7 @@ impl Host for Table<'_, '_> {
     /// Asks a person until there is something to do.
     fn ask(&mut self, session: &Session, seat: Seat) -> Result<Act, Interrupted> {
         self.typed = true;
+        self.alone = 0;
         if self.asked.replace(seat).is_none()
             && let Some(line) = self.script.turn(seat)
         {
@@ -66,6 +75,11 @@ impl Host for Table<'_, '_> {
             let answer = self.console.ask(&self.script.prompt(session, seat))?;
             match self.script.reply(session, seat, answer) {
                 Reply::Say(line) => self.console.say(&line)?,
+                Reply::Hint => {
+                    let hint = self.hint(session, seat);
+                    self.console.say(&self.script.hint(session, hint.as_deref()))?;
+                }
+                Reply::Leave => return Err(Interrupted::Left),
                 Reply::Act(act) => return Ok(act),
             }
         }
@@ -77,6 +91,10 @@ impl Host for Table<'_, '_> {
 
     fn thinks(&mut self, session: &Session, seat: Seat) -> Result<(), Interrupted> {
         self.typed = false;
+        self.alone += 1;
+        if self.is_deserted() {
+            return Ok(());
+        }
         let spec = session.setup().player(seat).spec;
         // In a dialogue a level goes by its name, whatever it may spend.
         let name = spec.level().map_or_else(|| spec.to_string(), str::to_owned);
@@ -90,6 +108,9 @@ impl Host for Table<'_, '_> {
     fn entered(&mut self, session: &Session) -> Result<(), Interrupted> {
         self.asked = None;
         (self.keep)(session)?;
+        if self.is_deserted() && session.verdict().is_none() {
+            return Ok(());
+        }
         for line in self.script.moved(session, self.typed) {
             self.console.say(&line)?;
         }
@@ -102,13 +123,40 @@ impl Host for Table<'_, '_> {
 }
 
 impl Table<'_, '_> {
+    /// Whether all people have left: for two rounds nobody was asked. Levels then play to the end without being watched.
+    fn is_deserted(&self) -> bool {
+        self.people.contains(&true) && self.alone > 2 * self.people.len()
+    }
+
     /// Shows the board to whoever sits at the console: to the person on turn, else to the only person there is.
     fn show(&mut self, session: &Session) -> Result<(), Interrupted> {
         let person = |seat: &Seat| self.people.get(seat.index()).copied().unwrap_or_default();
         let mut people = Seat::all(session.setup().seats).filter(person);
         let only = people.next().filter(|_| people.next().is_none());
         let viewer = session.turn().seat().filter(person).or(only);
-        self.script.board(session, viewer).map_or(Ok(()), |board| self.console.say(&board))
+        if let Some(viewer) = viewer
+            && self.seen.replace(viewer).is_some_and(|before| before != viewer)
+            && let Some(line) = self.script.hand_over(viewer)
+        {
+            self.console.hand_over(&line)?;
+        }
+        let board = self.script.board(session, viewer, &self.console.screen());
+        board.map_or(Ok(()), |board| self.console.say(&board))
+    }
+
+    /// The move that the strongest player here would make.
+    fn hint(&mut self, session: &Session, seat: Seat) -> Option<String> {
+        let game = session.game();
+        let strong = game.engine(Limits { nodes: Some(HINT_NODES), ..Limits::default() });
+        let mut player = match strong {
+            Some(player) => player,
+            None => game.player(&PlayerSpec::of_level(*game.levels().last()?)).ok()?,
+        };
+        player.begin(game, &session.open_setup(), seat).ok()?;
+        let mut task = Task::new(session.seed_of_move(), self.console.watch());
+        let chosen = player.choose(&*session.sight(Some(seat)), &mut task);
+        self.console.watch().answered();
+        if let Act::Move(text) = chosen.ok()? { Some(text) } else { None }
     }
 }
 

@@ -26,18 +26,24 @@ mod specified;
 pub use console::{Console, Interrupted, Lines};
 pub use course::{Keep, ask_until, play, seat};
 pub use plain::Plain;
-pub use specified::{KonaneScreen, Opponent, manners, questions};
+pub use specified::{KonaneScreen, Opponent, is_specified, language, manners, questions};
 
 use game::{Act, Language, Message, Seat, Session, Translations};
+use render::Screen;
 
 /// What a dialogue says, and when.
 pub trait Script {
     /// The lines before the first board.
     fn opening(&self) -> Vec<String>;
 
-    /// The board as this seat, or everyone, sees it; `None` where there is nothing to show.
-    fn board(&self, session: &Session, viewer: Option<Seat>) -> Option<String> {
+    /// The board as this seat, or everyone, sees it on a screen; `None` where there is nothing to show.
+    fn board(&self, session: &Session, viewer: Option<Seat>, _screen: &Screen) -> Option<String> {
         Some(render::board(&session.scene(viewer)))
+    }
+
+    /// What is said to the person in this seat before they see what others may not; `None` where nothing is hidden.
+    fn hand_over(&self, _seat: Seat) -> Option<String> {
+        None
     }
 
     /// The line before a person is asked, if there is one.
@@ -51,6 +57,11 @@ pub trait Script {
     /// What an answer amounts to: as it is typed, blanks and all, it is a move.
     fn reply(&self, _session: &Session, _seat: Seat, answer: String) -> Reply {
         Reply::Act(Act::Move(answer))
+    }
+
+    /// What is said to a person who asks for a hint: a move, if anyone knows one.
+    fn hint(&self, _session: &Session, _text: Option<&str>) -> String {
+        String::new()
     }
 
     /// What is said when an answer cannot be done, if anything is.
@@ -82,6 +93,10 @@ pub enum Reply {
     Act(Act),
     /// A question of its own: this is the answer to it.
     Say(String),
+    /// The person asks for a move.
+    Hint,
+    /// The person leaves.
+    Leave,
 }
 
 /// The script for a table: the specified one where the specification covers what is played and who plays whom, else

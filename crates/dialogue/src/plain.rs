@@ -2,10 +2,37 @@
 
 use game::{Act, COMMON_WORDS, Effect, Event, Language, Message, Seat, Session, Termination, Translator};
 
+use render::Screen;
+
 use crate::{Reply, Script, WORDS};
 
 /// The most moves that are listed at once.
 const MOST_LISTED: usize = 100;
+
+/// What a person can ask for besides a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Command {
+    Hint,
+    Rules,
+    Back,
+    Resign,
+    Quit,
+}
+
+impl Command {
+    /// The command of this name, in any of the languages, with or without its accents.
+    fn of(word: &str) -> Option<Command> {
+        const NAMES: &[(Command, &[&str])] = &[
+            (Command::Hint, &["hint", "indice", "dica"]),
+            (Command::Rules, &["rules", "règles", "regles", "regras"]),
+            (Command::Back, &["back", "retour", "voltar"]),
+            (Command::Resign, &["resign", "abandon", "desistir"]),
+            (Command::Quit, &["quit", "quitter", "sair"]),
+        ];
+        let word = word.to_lowercase();
+        NAMES.iter().find(|(_, names)| names.contains(&word.as_str())).map(|(command, _)| *command)
+    }
+}
 
 /// Says what there is to say, plainly.
 pub struct Plain {
@@ -14,6 +41,7 @@ pub struct Plain {
     options: String,
     names: Vec<String>,
     people: Vec<bool>,
+    hides: bool,
 }
 
 impl Plain {
@@ -24,6 +52,7 @@ impl Plain {
             own: Translator::new(language, &[COMMON_WORDS, WORDS]),
             game: game.translator(language),
             options: game.options(),
+            hides: game.hides(),
             names: Seat::all(session.setup().seats).map(|seat| game.seat_name(seat)).collect(),
             people: Seat::all(session.setup().seats).map(|seat| session.setup().player(seat).spec.is_human()).collect(),
         }
@@ -31,7 +60,8 @@ impl Plain {
 
     /// The legal moves, as many as a screen holds.
     fn legal(&self, session: &Session, seat: Seat) -> String {
-        let mut moves = session.sight(Some(seat)).legal().moves;
+        let legal = session.sight(Some(seat)).legal().moves;
+        let mut moves: Vec<String> = legal.iter().map(|text| self.written(session, text)).collect();
         let more = moves.len().saturating_sub(MOST_LISTED);
         moves.truncate(MOST_LISTED);
         if more > 0 {
@@ -40,11 +70,33 @@ impl Plain {
         moves.join("  ")
     }
 
+    /// A move as people write it: in their own words, and by the names that the squares have at the edges of the board.
+    fn written(&self, session: &Session, text: &str) -> String {
+        let written = session.game().written(text);
+        written.map_or_else(|| self.game.worded(text), |message| self.game.say(&message))
+    }
+
+    /// How the game is played, else what it is about, and what can be typed.
+    fn rules(&self) -> String {
+        let about = || self.game.say(&Message::new("about"));
+        let rules = self.game.try_say(&Message::new("rules")).unwrap_or_else(about);
+        format!("{rules}\n{}", self.own.say(&Message::new("commands")))
+    }
+
     /// How many moves to take back until a person can move otherwise than before.
     fn since_a_person_moved(&self, session: &Session) -> u32 {
         let line = session.line();
         let by_person = |(mover, _): &(Seat, &str)| self.people.get(mover.index()).copied().unwrap_or_default();
         line.iter().rposition(by_person).map_or(0, |place| (line.len() - place) as u32)
+    }
+
+    /// Which move lost the game, and why it is none.
+    fn wrong(&self, session: &Session, seat: Seat, text: &str) -> String {
+        let message = Message::new("wrong").with("seat", self.name(seat)).with("move", self.written(session, text));
+        match session.sight(Some(seat)).check(text).now() {
+            Err(why) => format!("{} {}", self.own.say(&message), self.game.say(why.message())),
+            Ok(_) => self.own.say(&message),
+        }
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -60,8 +112,13 @@ impl Script for Plain {
         ]
     }
 
-    fn board(&self, session: &Session, viewer: Option<Seat>) -> Option<String> {
-        Some(render::text(&session.scene(viewer), &self.game))
+    fn board(&self, session: &Session, viewer: Option<Seat>, screen: &Screen) -> Option<String> {
+        Some(render::on_screen(&session.scene(viewer), &self.game, screen))
+    }
+
+    fn hand_over(&self, seat: Seat) -> Option<String> {
+        let message = Message::new("hand-over").with_seat("seat", seat, self.name(seat));
+        self.hides.then(|| format!("{} ", self.own.say(&message)))
     }
 
     fn prompt(&self, _session: &Session, seat: Seat) -> String {
@@ -69,13 +126,26 @@ impl Script for Plain {
     }
 
     fn reply(&self, session: &Session, seat: Seat, answer: String) -> Reply {
-        match answer.trim() {
-            "?" => Reply::Say(self.legal(session, seat)),
-            "!resign" => Reply::Act(Act::Resign),
-            "!back" => Reply::Act(Act::TakeBack(self.since_a_person_moved(session))),
-            text if text.starts_with('!') => Reply::Say(self.own.say(&Message::new("commands"))),
-            text => Reply::Act(Act::Move(text.to_owned())),
+        let answer = answer.trim();
+        if answer == "?" {
+            return Reply::Say(self.legal(session, seat));
         }
+        let Some(word) = answer.strip_prefix('!') else { return Reply::Act(Act::Move(answer.to_owned())) };
+        match Command::of(word) {
+            Some(Command::Resign) => Reply::Act(Act::Resign),
+            Some(Command::Back) => Reply::Act(Act::TakeBack(self.since_a_person_moved(session))),
+            Some(Command::Hint) => Reply::Hint,
+            Some(Command::Rules) => Reply::Say(self.rules()),
+            Some(Command::Quit) => Reply::Leave,
+            None => Reply::Say(self.own.say(&Message::new("commands"))),
+        }
+    }
+
+    fn hint(&self, session: &Session, text: Option<&str>) -> String {
+        self.own.say(&match text {
+            Some(text) => Message::new("hint").with("move", self.written(session, text)),
+            None => Message::new("no-hint"),
+        })
     }
 
     fn refusal(&self, why: &Message) -> Option<String> {
@@ -87,12 +157,18 @@ impl Script for Plain {
     }
 
     fn moved(&self, session: &Session, typed: bool) -> Vec<String> {
-        // After moves are taken back there is nothing new to tell.
-        let Some(entry) = session.log_for(None).pop().filter(|entry| matches!(entry.event, Event::Move(_))) else {
-            return Vec::new();
-        };
-        let played = (!typed)
-            .then(|| Message::new("moved").with("seat", self.name(entry.seat)).with("move", entry.event.to_string()));
+        let Some(entry) = session.log_for(None).pop() else { return Vec::new() };
+        match &entry.event {
+            Event::Move(_) => {}
+            Event::Wrong(text) => return vec![self.wrong(session, entry.seat, text)],
+            // After moves are taken back there is nothing new to tell.
+            _ => return Vec::new(),
+        }
+        let played = (!typed).then(|| {
+            Message::new("moved")
+                .with("seat", self.name(entry.seat))
+                .with("move", self.written(session, &entry.event.to_string()))
+        });
         let scored = session.effects(None).into_iter().filter_map(|effect| match effect {
             Effect::Score { seat, points } => {
                 Some(Message::new("scored").with("seat", self.name(seat)).with("points", format!("{points:+}")))

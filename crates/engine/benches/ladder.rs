@@ -9,7 +9,10 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use game::{Game, Limits, Player, Seat, Seed, SplitMix64, Table, Task, Title, Turn, Worth};
+use game::{
+    Act, Chair, Game, Limits, Player, Quiet, Seat, Seed, Session, Setup, SplitMix64, Task, Termination, Title, Worth,
+    play_match,
+};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -39,40 +42,34 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// A table after some moves at random, not over.
-fn opened(game: &Arc<dyn Game>, chance: &mut SplitMix64) -> Result<Box<dyn Table>, Failure> {
+/// A game after some moves at random, not over.
+fn opened(game: &Arc<dyn Game>, chance: &mut SplitMix64) -> Result<Session, Failure> {
     loop {
-        let mut table = game.start(2, Seed(1))?;
-        for _ in 0..OPENING {
-            let moves = table.sight(table.turn().seat()).legal().moves;
+        let mut session = Session::new(Arc::clone(game), Setup::new(2, Seed(chance.next())))?;
+        while let Some(seat) = session.turn().seat().filter(|_| session.log().len() < OPENING) {
+            let moves = session.sight(Some(seat)).legal().moves;
             let Some(text) = chance.pick(&moves) else { break };
-            table.play(text).map_err(|why| why.message().key().to_owned())?;
+            session.act(seat, Act::Move(text.clone()), 0)?;
         }
-        if table.turn().seat().is_some() {
-            return Ok(table);
+        if session.verdict().is_none() {
+            return Ok(session);
         }
     }
 }
 
 /// What the first seat gets, when these two play on.
-fn played(mut table: Box<dyn Table>, players: &mut [Box<dyn Player>; 2], seed: u64) -> Result<f64, Failure> {
-    let mut ply = 0;
-    while let Some(seat) = table.turn().seat() {
-        ply += 1;
-        let mut task = Task::unwatched(Seed(seed * 1000 + ply));
-        let chosen = players[seat.index()].choose(&*table.sight(Some(seat)), &mut task)?;
-        let text = chosen.into_move().ok_or("no move")?;
-        table.play(&text).map_err(|why| why.message().key().to_owned())?;
-    }
-    Ok(result(&*table))
+fn played(mut session: Session, players: [Box<dyn Player>; 2]) -> Result<f64, Failure> {
+    play_match(&mut session, &mut players.map(Chair::Player), &mut Quiet::default())?;
+    result(&session)
 }
 
 /// What the first seat got: 1, a half or 0.
-fn result(table: &dyn Table) -> f64 {
-    match table.turn() {
-        Turn::Over(outcome) => outcome.winner().map_or(0.5, |winner| if winner == Seat::FIRST { 1.0 } else { 0.0 }),
-        Turn::Seat(_) => 0.5,
+fn result(session: &Session) -> Result<f64, Failure> {
+    let verdict = session.verdict().ok_or("the game is not over")?;
+    if verdict.termination != Termination::Rules {
+        return Err(format!("{:?}", verdict.termination).into());
     }
+    Ok(verdict.outcome.winner().map_or(0.5, |winner| if winner == Seat::FIRST { 1.0 } else { 0.0 }))
 }
 
 fn rungs(game: &Arc<dyn Game>, games: u64, strengths: RangeInclusive<u8>) -> Result<(), Failure> {
@@ -81,8 +78,8 @@ fn rungs(game: &Arc<dyn Game>, games: u64, strengths: RangeInclusive<u8>) -> Res
         let (mut sum, mut squares) = (0.0, 0.0);
         for seed in 0..games / 2 {
             let opening = opened(game, &mut SplitMix64::new(Seed(seed)))?;
-            let first = played(opening.copy(), &mut [player(strength + 1)?, player(strength)?], seed)?;
-            let second = 1.0 - played(opening, &mut [player(strength)?, player(strength + 1)?], seed)?;
+            let first = played(opening.clone(), [player(strength + 1)?, player(strength)?])?;
+            let second = 1.0 - played(opening, [player(strength)?, player(strength + 1)?])?;
             // Both games of an opening together, which is what varies independently.
             let pair = f64::midpoint(first, second);
             sum += pair;
@@ -106,19 +103,18 @@ fn points(game: &Arc<dyn Game>, games: u64) -> Result<(), Failure> {
     let limits = Limits { nodes: Some(3000), ..Limits::default() };
     let mut engine = game.engine(limits).ok_or("no engine")?;
     for seed in 0..games {
-        let mut chance = SplitMix64::new(Seed(seed));
-        let mut table = opened(game, &mut chance)?;
+        let mut session = opened(game, &mut SplitMix64::new(Seed(seed)))?;
         let mut estimates = Vec::new();
-        while let Some(seat) = table.turn().seat() {
+        while let Some(seat) = session.turn().seat() {
             let mut task = Task::unwatched(Seed(seed));
             let analysis =
-                engine.analyse(&*table.sight(Some(seat)), NonZeroUsize::MIN, &mut task).ok_or("no analysis")?;
+                engine.analyse(&*session.sight(Some(seat)), NonZeroUsize::MIN, &mut task).ok_or("no analysis")?;
             if let Worth::Estimate(points) = analysis.worth {
                 estimates.push(if seat == Seat::FIRST { f64::from(points) } else { -f64::from(points) });
             }
-            table.play(&analysis.lines[0].moves[0]).map_err(|why| why.message().key().to_owned())?;
+            session.act(seat, Act::Move(analysis.lines[0].moves[0].clone()), 0)?;
         }
-        let result = result(&*table);
+        let result = result(&session)?;
         seen.extend(estimates.into_iter().map(|points| (points / 100.0, result)));
     }
     // Newton's steps to the factor that makes what happened likeliest.

@@ -6,13 +6,16 @@
 
 use std::env;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::orbito::{Mestre, Stones, Table, Two, store};
-use game::{Limits, Mind, Seed, SplitMix64, Task};
-use orbito::{Colour, Ending, Level, Move, Orbito, Orbits, State, Variant};
+use game::{Act, Chair, Game, Limits, PlayerSpec, Quiet, Seat, Seed, Session, Setup, SplitMix64, Title, play_match};
+use orbito::{Orbito, Variant};
 
-fn main() {
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> Result<(), Failure> {
     let words: Vec<String> = env::args().skip(1).filter(|word| word != "--bench").collect();
     let number = |name: &str, at: usize, default: u64| {
         let found = words.iter().position(|word| word == name);
@@ -25,9 +28,10 @@ fn main() {
     for (name, variant) in [("match", Variant::Specified), ("commercial", Variant::Commercial)] {
         for orbits in (3..=5).filter(|_| wanted(name)) {
             let time = Duration::from_millis(number(name, 2, 100));
-            versus_normal(variant, orbits, number(name, 1, 100), time);
+            versus_normal(variant, orbits, number(name, 1, 100), time)?;
         }
     }
+    Ok(())
 }
 
 fn tables() {
@@ -59,41 +63,27 @@ fn kept(table: &Table) {
 }
 
 /// Seeded openings of two plies, each played with either colour.
-fn versus_normal(variant: Variant, orbits: u8, openings: u64, time: Duration) {
-    let Ok(orbits) = Orbits::new(orbits) else { return };
-    let rules = Orbito { orbits, variant };
+fn versus_normal(variant: Variant, orbits: u8, openings: u64, time: Duration) -> Result<(), Failure> {
+    // Without the tables of two orbits, which these boards do not need.
+    let title = Title::with_engine::<Orbito>(|limits| Box::new(Mestre::new(limits, None)));
+    let game = title.open([("orbits", &*orbits.to_string()), ("rules", &*variant.to_string())])?;
     let (mut won, mut drawn, mut lost, mut plies) = (0, 0, 0, 0);
     for seed in 0..openings {
-        for side in Colour::BOTH {
-            let mut mestre = Mestre::new(Limits { time: Some(time), ..Limits::default() }, None);
-            let mut chance = SplitMix64::new(Seed(seed));
-            let mut state = State::new(rules.variant, orbits);
-            let opening = |state: &State, chance: &mut SplitMix64| {
-                let turns: Vec<Move> = state.moves().collect();
-                chance.pick(&turns).copied()
-            };
-            let mut ply = 0;
-            while state.ending().is_none() {
-                let turn = if ply < 2 {
-                    opening(&state, &mut chance)
-                } else if state.mover() == side {
-                    mestre.choose(&rules, &state, &mut Task::unwatched(Seed(seed)))
-                } else {
-                    Level::Normal.choose(state.board(), state.mover()).map(Move::from)
-                };
-                let Some(turn) = turn else { break };
-                if state.play(&turn).is_err() {
-                    break;
-                }
-                ply += 1;
-            }
-            plies += ply;
-            match state.ending() {
-                Some(Ending::Won(winner)) if winner == side => won += 1,
-                Some(Ending::Draw) => drawn += 1,
-                _ => {
+        for own in Seat::all(2) {
+            let mut session = opened(&game, seed)?;
+            let mestre =
+                PlayerSpec::Level { name: "mestre".into(), limits: Limits { time: Some(time), ..Limits::NONE } };
+            let spec = |seat| if seat == own { mestre.clone() } else { PlayerSpec::of_level("normal") };
+            let players = Seat::all(2).map(|seat| game.player(&spec(seat)).map(Chair::Player));
+            let mut chairs = players.collect::<Result<Vec<_>, _>>()?;
+            play_match(&mut session, &mut chairs, &mut Quiet::default())?;
+            plies += session.log().len();
+            match session.verdict().and_then(|verdict| verdict.outcome.winner()) {
+                Some(winner) if winner == own => won += 1,
+                None => drawn += 1,
+                Some(_) => {
                     lost += 1;
-                    println!("  lost: opening {seed} with {side}");
+                    println!("  lost: opening {seed} in seat {own}");
                 }
             }
         }
@@ -102,4 +92,16 @@ fn versus_normal(variant: Variant, orbits: u8, openings: u64, time: Duration) {
     println!(
         "{orbits} orbits, {variant}, {games} games, {time:?} a turn: {won} won, {drawn} drawn, {lost} lost, {plies} plies"
     );
+    Ok(())
+}
+
+/// A game after two random moves.
+fn opened(game: &Arc<dyn Game>, seed: u64) -> Result<Session, Failure> {
+    let mut chance = SplitMix64::new(Seed(seed));
+    let mut session = Session::new(Arc::clone(game), Setup::new(2, Seed(seed)))?;
+    for seat in Seat::all(2) {
+        let moves = session.sight(Some(seat)).legal().moves;
+        session.act(seat, Act::Move(chance.pick(&moves).ok_or("a move")?.clone()), 0)?;
+    }
+    Ok(session)
 }

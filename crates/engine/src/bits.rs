@@ -4,6 +4,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
+use game::SplitMix64;
+
 /// A set of cells, which are numbered from 0.
 pub trait Bits:
     Copy
@@ -60,14 +62,6 @@ pub trait Bits:
     }
 }
 
-/// A hash of a word (the finaliser of MurmurHash3).
-#[inline(always)]
-pub(crate) fn mixed(word: u64) -> u64 {
-    let word = (word ^ (word >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);
-    let word = (word ^ (word >> 33)).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
-    word ^ (word >> 33)
-}
-
 macro_rules! words {
     ($($word:ty: $mix:expr;)*) => {$(
         impl Bits for $word {
@@ -103,6 +97,6 @@ macro_rules! words {
 
 words! {
     u16: |word: u16, seed| u64::from(word).mix(seed);
-    u64: |word: u64, seed: u64| mixed(word ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    u64: |word: u64, seed: u64| SplitMix64::mix(word ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     u128: |word: u128, seed| ((word >> 64) as u64).mix((word as u64).mix(seed));
 }

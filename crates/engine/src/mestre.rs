@@ -60,8 +60,8 @@ impl<R: Rules> Mestre<R> {
 
 impl<R: Rules> Mind<R> for Mestre<R> {
     fn choose(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<R::Move> {
-        let analysis = self.ask(rules, view, self.searcher.to_play(), task.watch)?;
-        self.searcher.pick(&analysis, task.seed)
+        let analysis = self.ask(rules, view, self.searcher.to_play(task.clock), task.watch)?;
+        self.searcher.play(&analysis, task)
     }
 
     fn analyse(

@@ -1,8 +1,9 @@
 //! A search for players: within limits, watched, and at a strength. It remembers from one question to the next.
 
 use std::num::NonZeroUsize;
+use std::time::Duration;
 
-use game::{Analysis, Limits, Line, Rules, Seed, SplitMix64, Watch};
+use game::{Analysis, Clock, Limits, Line, Rules, Seed, SplitMix64, Task, Watch};
 use search::{Enough, Settings, TranspositionTable};
 
 use crate::board::FastBoard;
@@ -25,6 +26,18 @@ const LADDER: [Rung; Limits::STRONGEST as usize - 1] = [
 ];
 /// So many moves are compared by a player who may play one that is not the best.
 const COMPARED: usize = 12;
+
+/// A player with a clock plans for so many more moves.
+const MOVES_TO_COME: u64 = 25;
+/// In reserve for delays on the way of the answer, in milliseconds.
+const ON_THE_WAY: u64 = 30;
+
+/// What a player may spend on one move of those that its clock is for: a share of what is left and most of the
+/// increment, but never more than half of what is left.
+fn share_of(clock: Clock) -> Duration {
+    let share = (clock.left / MOVES_TO_COME).saturating_add(clock.increment / 4 * 3).min(clock.left / 2);
+    Duration::from_millis(share.saturating_sub(ON_THE_WAY).max(1))
+}
 
 /// How a weaker player is weaker: it looks at fewer positions, and it is not sure which of several moves is the best.
 #[derive(Clone, Copy)]
@@ -87,9 +100,11 @@ impl Searcher {
         LADDER.get(usize::from(self.limits.strength.max(1)) - 1).copied()
     }
 
-    /// What to ask for a move to play.
-    pub fn to_play(&self) -> Question {
-        let question = self.to_analyse(NonZeroUsize::MIN);
+    /// What to ask for a move to play. The clock is one more limit.
+    pub fn to_play(&self, clock: Option<Clock>) -> Question {
+        let mut question = self.to_analyse(NonZeroUsize::MIN);
+        let share = clock.map(share_of);
+        question.limits.time = question.limits.time.into_iter().chain(share).min();
         let Some(Rung { nodes, .. }) = self.rung() else { return question };
         let limits =
             Limits { nodes: Some(question.limits.nodes.map_or(nodes, |own| own.min(nodes))), ..question.limits };
@@ -126,8 +141,8 @@ impl Searcher {
             // With too little memory it plays all the same.
             None => TranspositionTable::new(self.limits.memory).or_else(|_| TranspositionTable::new(0)).ok()?,
         };
-        if limits.time.is_none() {
-            // What is left from before must not change the answer.
+        if self.limits.time.is_none() {
+            // What is left from before must not change the answer, unless the clock does.
             table.clear();
         }
         let answer = watched(board, &table, &settings, watch);
@@ -135,9 +150,23 @@ impl Searcher {
         Some(analysis(rules, board, &answer?))
     }
 
+    /// A move to play, and what the player says about it.
+    pub fn play<M: Clone + PartialEq>(&self, analysis: &Analysis<M>, task: &mut Task<'_>) -> Option<M> {
+        let chosen = self.pick(analysis, task.seed)?;
+        let line = analysis.lines.iter().find(|line| line.moves.first() == Some(&chosen))?;
+        task.notes.set("eval", &line.worth.to_string());
+        for (key, number) in [("depth", analysis.depth.into()), ("nodes", analysis.nodes)] {
+            // An answer from a table has neither.
+            if number > 0 {
+                task.notes.set(key, &number.to_string());
+            }
+        }
+        Some(chosen)
+    }
+
     /// A move to play: the best, or for a weaker player one that looked nearly as good. Nobody plays what is proven to
     /// be worse.
-    pub fn pick<M: Clone>(&self, analysis: &Analysis<M>, seed: Seed) -> Option<M> {
+    fn pick<M: Clone>(&self, analysis: &Analysis<M>, seed: Seed) -> Option<M> {
         let best = analysis.lines.first()?;
         let weight = |line: &Line<M>| match (self.rung(), points(best.worth), points(line.worth)) {
             (Some(rung), Some(best), Some(own)) => (f64::from(own - best).min(0.0) / rung.temperature).exp(),
@@ -151,5 +180,31 @@ impl Searcher {
             lot < 0.0
         });
         drawn.unwrap_or(best).moves.first().cloned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_shared_among_the_moves_to_come() {
+        let share = |left, increment| share_of(Clock { left, increment }).as_millis();
+        assert_eq!(share(60_000, 0), 2370);
+        assert_eq!(share(60_000, 2000), 3870);
+        // Half of what is left is the most.
+        assert_eq!(share(1000, 2000), 470);
+        assert_eq!(share(0, 5000), 1);
+    }
+
+    #[test]
+    fn the_clock_is_one_limit_of_several() {
+        let clock = Some(Clock { left: 60_000, increment: 0 });
+        let limits = |text: &str| Searcher::new(text.parse().expect("limits")).to_play(clock).limits;
+        assert_eq!(limits("1s").time, Some(Duration::from_secs(1)));
+        assert_eq!(limits("10s").time, Some(Duration::from_millis(2370)));
+        assert_eq!(limits("nodes=5").nodes, Some(5));
+        assert_eq!(Searcher::new(Limits::NONE).to_play(clock).limits.nodes, Some(USUAL_NODES));
+        assert_eq!(Searcher::new(Limits::NONE).to_play(None).limits.time, None);
     }
 }

@@ -1,13 +1,13 @@
 //! A search that can be watched: whoever waits for it is asked whether to go on.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use game::Watch;
-use search::{Answer, Position, Settings, Stop, TranspositionTable};
+use game::{SoFar, Watch};
+use search::{Answer, Enough, Position, Settings, Stop, TranspositionTable};
 
 /// Searches in a thread of its own, and asks a few hundred times a second whether to go on.
 pub(crate) fn watched<P: Position>(
@@ -21,12 +21,15 @@ pub(crate) fn watched<P: Position>(
     let began = Instant::now();
     // By the clock, or else by the positions looked at when a depth was last finished.
     let spent = AtomicU64::new(0);
+    let (proven, ways) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let total = settings.limits.time.map(millis).or(settings.limits.nodes).unwrap_or(1).max(1);
     let done = || if settings.limits.time.is_some() { millis(began.elapsed()) } else { spent.load(Relaxed) }.min(total);
     let search = || {
         let mut finished = Vec::new();
         let answer = search::search(position, table, settings, &stop, &mut |report| {
             spent.store(report.nodes, Relaxed);
+            proven.store(report.lines.iter().filter(|line| line.bounds.value().is_some()).count(), Relaxed);
+            ways.store(report.lines.len(), Relaxed);
             finished = report.lines.to_vec();
             ControlFlow::Continue(())
         });
@@ -49,6 +52,10 @@ pub(crate) fn watched<P: Position>(
                 Ok(answer) => return answer,
                 Err(RecvTimeoutError::Disconnected) => return None,
                 Err(RecvTimeoutError::Timeout) => {
+                    if settings.enough == Enough::Value {
+                        let (proven, ways) = (proven.load(Relaxed), ways.load(Relaxed));
+                        watch.proving(SoFar { nodes: stop.nodes(), proven, ways });
+                    }
                     if watch.progress(done(), total).is_break() {
                         stop.stop();
                     }

@@ -60,6 +60,7 @@ ended-nonsense = { seat-who } answered something that is not a move.
 ended-no-move = { seat-who } found no move.
 record-line = line { $line } is neither a tag nor an entry
 record-repeated = line { $line } repeats a tag
+record-tags = there are more than { $most } tags
 record-missing = the tag { $tag } is missing
 record-tag = the tag { $tag } cannot be '{ $value }'
 record-entry = entry { $number } cannot have happened: { $why }

@@ -61,6 +61,7 @@ ended-nonsense = { seat-who } a répondu autre chose qu’un coup.
 ended-no-move = { seat-who } n’a trouvé aucun coup.
 record-line = la ligne { $line } n’est ni une étiquette ni un coup
 record-repeated = la ligne { $line } répète une étiquette
+record-tags = il y a plus de { $most } étiquettes
 record-missing = il manque l’étiquette { $tag }
 record-tag = l’étiquette { $tag } ne peut pas être « { $value } »
 record-entry = l’entrée { $number } n’a pas pu avoir lieu : { $why }

@@ -60,6 +60,7 @@ ended-nonsense = { seat-who } respondeu algo que não é uma jogada.
 ended-no-move = { seat-who } não encontrou jogada.
 record-line = a linha { $line } não é uma etiqueta nem uma jogada
 record-repeated = a linha { $line } repete uma etiqueta
+record-tags = há mais de { $most } etiquetas
 record-missing = falta a etiqueta { $tag }
 record-tag = a etiqueta { $tag } não pode ser «{ $value }»
 record-entry = a entrada { $number } não pode ter acontecido: { $why }

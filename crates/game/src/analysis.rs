@@ -29,11 +29,11 @@ impl Value {
 pub enum Worth {
     /// What it looks like: a hundred points are odds of e to 1, 73 games of 100.
     Estimate(i32),
-    /// What is certain if nobody errs.
+    /// What is certain with best play by both sides.
     Proven {
         /// How the game ends.
         value: Value,
-        /// The plies to the end when the winner hurries and the loser tarries, where that is known too.
+        /// The plies to the end when the winner takes the shortest way and the loser the longest, where that is known.
         plies: Option<u32>,
     },
 }
@@ -98,7 +98,7 @@ pub struct Analysis<M> {
     pub lines: Vec<Line<M>>,
     /// What the position is worth.
     pub worth: Worth,
-    /// The plies looked ahead; 0 where nothing had to be looked up ahead of.
+    /// The search depth in plies; 0 where no search was needed.
     pub depth: u32,
     /// Positions looked at.
     pub nodes: u64,

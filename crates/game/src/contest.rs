@@ -1,6 +1,7 @@
 //! The one loop that plays a match, whoever plays and whoever looks on.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::{Act, Declined, Millis, Patient, Player, Seat, Session, Task, Trouble, Watch};
 
@@ -21,7 +22,7 @@ impl Chair {
 
 /// Who runs a match: asks people, keeps and shows what happens, knows the time.
 pub trait Host {
-    /// Why a match goes no further although it is not over.
+    /// Why a match stops before its end.
     type Error;
 
     /// What the person on turn does.
@@ -149,11 +150,27 @@ fn forfeit<H: Host>(
 }
 
 /// Hosts players only, and says nothing.
-pub struct Quiet<W = Patient>(pub W);
+pub struct Quiet<W = Patient> {
+    watch: W,
+    since: Option<Instant>,
+}
 
 impl Default for Quiet {
     fn default() -> Self {
-        Quiet(Patient)
+        Quiet::watched(Patient)
+    }
+}
+
+impl<W: Watch> Quiet<W> {
+    /// A host whose players are watched so. Time does not count.
+    pub fn watched(watch: W) -> Self {
+        Quiet { watch, since: None }
+    }
+
+    /// The same, with time that counts from now on.
+    #[must_use]
+    pub fn on_time(self) -> Self {
+        Quiet { since: Some(Instant::now()), ..self }
     }
 }
 
@@ -170,6 +187,10 @@ impl<W: Watch> Host for Quiet<W> {
     }
 
     fn watch(&mut self) -> &mut dyn Watch {
-        &mut self.0
+        &mut self.watch
+    }
+
+    fn now(&mut self) -> Millis {
+        self.since.map_or(0, |since| Millis::try_from(since.elapsed().as_millis()).unwrap_or(Millis::MAX))
     }
 }

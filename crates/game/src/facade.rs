@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use crate::{
     COMMON_WORDS, Choices, Coverage, Effect, Import, ImportError, Input, Laid, Language, Level, Limits, LimitsError,
-    Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Reader, Refusal, Rules, Scene, Seat,
-    Seed, Session, Spoken, Translations, Translator, Turn, ruled,
+    Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Preset, Reader, Refusal, Rules,
+    Scene, Seat, Seed, Session, Spoken, Translations, Translator, Turn, ruled,
 };
 
 /// A game that can be chosen: one line of the catalog, and all that is known before options are chosen.
@@ -21,6 +21,7 @@ pub struct Title {
     draws: bool,
     levels: Vec<&'static str>,
     strong: Option<&'static str>,
+    presets: &'static [Preset],
     open: Arc<Opener>,
     readers: Vec<Reader>,
 }
@@ -55,6 +56,7 @@ impl Title {
             draws: R::DRAWS,
             levels: levels.iter().map(Level::name).collect(),
             strong: levels.iter().find(|level| level.is_strong()).map(Level::name),
+            presets: R::PRESETS,
             open: Arc::new(move |options| ruled::open(options, Arc::clone(&levels))),
             readers: R::formats().iter().map(|format| format.reader).collect(),
         }
@@ -79,6 +81,16 @@ impl Title {
     /// The level that takes limits, analyses and solves, if there is one.
     pub fn strong(&self) -> Option<&'static str> {
         self.strong
+    }
+
+    /// The games that people know by names of their own, each of which is this one with some options.
+    pub fn presets(&self) -> &'static [Preset] {
+        self.presets
+    }
+
+    /// Its rules in a few paragraphs, where they are told: the message `rules`.
+    pub fn rules_said(&self, words: &Translator) -> Option<String> {
+        words.try_say(&Message::new("rules"))
     }
 
     /// Its name.
@@ -173,6 +185,14 @@ pub trait Game: Send + Sync {
     fn input(&self) -> Input;
     /// A position that shows what the game looks like.
     fn sample(&self) -> Box<dyn Table>;
+    /// What somebody should know who chooses these options, though they can be played.
+    fn caution(&self) -> Option<Message>;
+    /// Positions that explain the rules as pictures, each with the key of what is to be said of it.
+    fn lessons(&self) -> Vec<(Box<dyn Table>, &'static str)>;
+    /// A move as people write it, where that is not its text.
+    fn written(&self, text: &str) -> Option<Message>;
+    /// A move and what became of it, for lists that people read, where its text alone does not tell.
+    fn recount(&self, text: &str, effects: &[Effect]) -> Option<Message>;
 }
 
 /// Why a game cannot begin as asked.
@@ -247,7 +267,7 @@ pub trait Table: Send + Sync {
     /// How many sit here.
     fn seated(&self) -> u8;
     /// Who is to move, or how the game ended.
-    fn turn(&self) -> Turn;
+    fn turn(&self) -> &Turn;
     /// Plays a move of the seat on turn. A refusal leaves everything as it was.
     fn play(&mut self, text: &str) -> Result<Played, Refusal>;
     /// Takes a seat out of a game in which two or more others stay.
@@ -315,6 +335,10 @@ pub trait Sight: Send + Sync {
     fn spoken(&self) -> Vec<Spoken>;
     /// What to draw.
     fn scene(&self) -> Scene;
+    /// What is neither on the board nor in the viewer's own hand, face by face, where things are drawn.
+    fn unseen(&self) -> Vec<(String, u32)>;
+    /// What the viewer, who is on turn, is to do next after this has been entered, where a turn has several parts.
+    fn prompt(&self, entered: &str) -> Option<Message>;
 
     /// The cells that can be pointed at after this text so that a move comes of it.
     fn next(&self, text: &str) -> Vec<String> {

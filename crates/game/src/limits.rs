@@ -11,9 +11,9 @@ use crate::Message;
 /// one of its own, which is not one of time: then the same seed and position give the same move everywhere.
 ///
 /// ```
-/// let means: game::Limits = "1.5s,strength=7".parse()?;
-/// assert_eq!(means.time.map(|time| time.as_millis()), Some(1500));
-/// assert_eq!((means.strength, means.to_string().as_str()), (7, "1500ms,strength=7"));
+/// let limits: game::Limits = "1.5s,strength=7".parse()?;
+/// assert_eq!(limits.time.map(|time| time.as_millis()), Some(1500));
+/// assert_eq!((limits.strength, limits.to_string().as_str()), (7, "1500ms,strength=7"));
 /// # Ok::<(), game::LimitsError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Limits {
     const MOST_THREADS: u64 = 256;
     /// A TiB.
     const MOST_MEMORY: u64 = 1 << 20;
-    /// A year, so that deadlines can be reckoned with.
+    /// A year, so that deadlines do not overflow.
     const LONGEST: u64 = 365 * 24 * 3600 * 1000;
 
     /// Whether time, positions or depth are limited.

@@ -291,6 +291,17 @@ impl Translator {
         faults.is_empty().then(|| sentence.into_owned())
     }
 
+    /// A move as people of this language write it: its first word is said in the language where the game has a message
+    /// for it, such as `word-pass`. The game understands both.
+    pub fn worded(&self, text: &str) -> String {
+        let end = text.find(' ').unwrap_or(text.len());
+        let (first, rest) = text.split_at(end);
+        match self.try_say(&Message::new(format!("word-{first}"))) {
+            Some(word) => format!("{word}{rest}"),
+            None => text.to_owned(),
+        }
+    }
+
     fn plain(&self, arg: &Arg) -> String {
         match arg {
             Arg::Text(text) => text.clone(),

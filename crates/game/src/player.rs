@@ -201,11 +201,26 @@ pub trait Watch {
     /// So many parts of the work are done. A player that is told to stop answers at once.
     fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()>;
 
+    /// So much is known of the proofs that are being looked for.
+    fn proving(&mut self, _so_far: SoFar) {}
+
     /// The answer is there.
     fn answered(&mut self) {}
 }
 
+/// What is known while proofs are looked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SoFar {
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Ways to go on that are proven.
+    pub proven: usize,
+    /// Ways to go on.
+    pub ways: usize,
+}
+
 /// Waits patiently.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Patient;
 
 impl Watch for Patient {

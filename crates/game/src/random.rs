@@ -1,7 +1,7 @@
 //! The only randomness of the rules: a seed inside the state and SplitMix64, whose output is frozen, so that a
 //! record written today replays for ever.
 
-/// Where a game's chance comes from.
+/// The random seed of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Seed(pub u64);
 

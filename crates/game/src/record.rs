@@ -33,6 +33,9 @@ use crate::{Declined, Entry, Game, Message, Occupant, Replay, Seat, Seed, Sessio
 /// The format that this release writes.
 const FORMAT: &str = "1";
 
+/// A record has no more tags; those of a game are about twenty.
+const MOST_TAGS: usize = 1000;
+
 /// A record, as written: what it says is only true once it is [replayed](Session::replay).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -49,6 +52,9 @@ pub enum RecordError {
     /// The same tag stands twice.
     #[error("line {0} repeats a tag")]
     Repeated(usize),
+    /// There are too many tags.
+    #[error("there are more than {MOST_TAGS} tags")]
+    Tags,
     /// A tag is missing that every record has.
     #[error("the tag {0} is missing")]
     Missing(&'static str),
@@ -88,6 +94,7 @@ impl RecordError {
     pub fn message(&self) -> Message {
         match self {
             RecordError::Line(line) => Message::new("record-line").with("line", *line as i64),
+            RecordError::Tags => Message::new("record-tags").with("most", MOST_TAGS as i64),
             RecordError::Repeated(line) => Message::new("record-repeated").with("line", *line as i64),
             RecordError::Missing(tag) => Message::new("record-missing").with("tag", *tag),
             RecordError::Tag { tag, value } => {
@@ -120,6 +127,10 @@ impl Record {
                     return Err(RecordError::Repeated(number));
                 }
                 record.tags.push((name, value));
+                // Each is looked for among all of them.
+                if record.tags.len() > MOST_TAGS {
+                    return Err(RecordError::Tags);
+                }
             } else {
                 record.entries.push(line.parse().map_err(|_| RecordError::Line(number))?);
             }
@@ -254,7 +265,7 @@ impl fmt::Display for Record {
 }
 
 impl Session {
-    /// The whole record, for who runs the session.
+    /// The whole record, for whoever runs the session.
     pub fn record(&self) -> Record {
         self.record_with(true, self.log().to_vec())
     }

@@ -6,9 +6,9 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 
 use crate::{
-    Act, Analysis, COMMON_WORDS, Chronicle, Coverage, Game, Input, Laid, Language, Level, Limits, Listing, Message,
-    Mind, OptionError, Options, Partial, Played, Player, PlayerSpec, Refusal, Rules, Scene, Seat, Seed, Session,
-    SetupError, Sight, Solution, Spoken, Table, Task, Translator, Trouble, Turn,
+    Act, Analysis, COMMON_WORDS, Chronicle, Coverage, Effect, Game, Input, Laid, Language, Level, Limits, Listing,
+    Message, Mind, OptionError, Options, Partial, Played, Player, PlayerSpec, Refusal, Rules, Scene, Seat, Seed,
+    Session, SetupError, Sight, Solution, Spoken, Table, Task, Translator, Trouble, Turn,
 };
 
 struct Ruled<R: Rules> {
@@ -72,12 +72,12 @@ impl<R: Rules> Game for Ruled<R> {
         if !range.contains(&seats) {
             return Err(SetupError::Seats { given: seats, low: *range.start(), high: *range.end() });
         }
-        Ok(Box::new(Seated { rules: Arc::clone(&self.rules), state: self.rules.start(seats, seed) }))
+        Ok(Box::new(Seated::new(&self.rules, self.rules.start(seats, seed))))
     }
 
     fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError> {
         let state = self.rules.read_position(text).map_err(SetupError::Position)?;
-        Ok(Box::new(Seated { rules: Arc::clone(&self.rules), state }))
+        Ok(Box::new(Seated::new(&self.rules, state)))
     }
 
     fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn Player>, SetupError> {
@@ -107,13 +107,38 @@ impl<R: Rules> Game for Ruled<R> {
     }
 
     fn sample(&self) -> Box<dyn Table> {
-        Box::new(Seated { rules: Arc::clone(&self.rules), state: self.rules.sample() })
+        Box::new(Seated::new(&self.rules, self.rules.sample()))
+    }
+
+    fn caution(&self) -> Option<Message> {
+        self.rules.caution()
+    }
+
+    fn lessons(&self) -> Vec<(Box<dyn Table>, &'static str)> {
+        let shown = |state| -> Box<dyn Table> { Box::new(Seated::new(&self.rules, state)) };
+        self.rules.lessons().into_iter().map(|(state, said)| (shown(state), said)).collect()
+    }
+
+    fn written(&self, text: &str) -> Option<Message> {
+        self.rules.written(text)
+    }
+
+    fn recount(&self, text: &str, effects: &[Effect]) -> Option<Message> {
+        self.rules.recount(text, effects)
     }
 }
 
 struct Seated<R: Rules> {
     rules: Arc<R>,
     state: R::State,
+    /// Kept, as some rules look for a move over the whole board to know it.
+    turn: Turn,
+}
+
+impl<R: Rules> Seated<R> {
+    fn new(rules: &Arc<R>, state: R::State) -> Self {
+        Seated { rules: Arc::clone(rules), turn: rules.turn(&state), state }
+    }
 }
 
 impl<R: Rules> Table for Seated<R> {
@@ -121,26 +146,28 @@ impl<R: Rules> Table for Seated<R> {
         self.rules.seated(&self.state)
     }
 
-    fn turn(&self) -> Turn {
-        self.rules.turn(&self.state)
+    fn turn(&self) -> &Turn {
+        &self.turn
     }
 
     fn play(&mut self, text: &str) -> Result<Played, Refusal> {
-        let Turn::Seat(seat) = self.turn() else {
+        let Turn::Seat(seat) = self.turn else {
             return Err(Refusal::NotAMove(Message::new("refused-over")));
         };
         let chosen = self.rules.parse(&self.rules.view(&self.state, Some(seat)), text).now()?;
         let effects = self.rules.play(&mut self.state, &chosen).map_err(Refusal::Illegal)?;
+        self.turn = self.rules.turn(&self.state);
         Ok(Played { text: self.rules.print(&chosen), told: self.rules.told(&chosen), effects })
     }
 
     fn withdraw(&mut self, seat: Seat) {
         self.rules.withdraw(&mut self.state, seat);
+        self.turn = self.rules.turn(&self.state);
     }
 
     fn sight(&self, viewer: Option<Seat>) -> Box<dyn Sight> {
         let view = self.rules.view(&self.state, viewer);
-        Box::new(Viewed { rules: Arc::clone(&self.rules), view, viewer, turn: self.turn() })
+        Box::new(Viewed { rules: Arc::clone(&self.rules), view, viewer, turn: self.turn.clone() })
     }
 
     fn position(&self) -> String {
@@ -149,7 +176,7 @@ impl<R: Rules> Table for Seated<R> {
 
     fn reshuffled(&self, viewer: Option<Seat>, seed: Seed) -> Box<dyn Table> {
         let state = self.rules.imagined(&self.rules.view(&self.state, viewer), seed);
-        Box::new(Seated { rules: Arc::clone(&self.rules), state })
+        Box::new(Seated::new(&self.rules, state))
     }
 
     fn formats(&self) -> Vec<&'static str> {
@@ -164,7 +191,7 @@ impl<R: Rules> Table for Seated<R> {
     }
 
     fn copy(&self) -> Box<dyn Table> {
-        Box::new(Seated { rules: Arc::clone(&self.rules), state: self.state.clone() })
+        Box::new(Seated { rules: Arc::clone(&self.rules), state: self.state.clone(), turn: self.turn.clone() })
     }
 
     fn same(&self, other: &dyn Table) -> bool {
@@ -184,7 +211,7 @@ struct Viewed<R: Rules> {
 }
 
 impl<R: Rules> Viewed<R> {
-    /// Whether the view is that of the seat on turn, so that moves can be spoken of.
+    /// Whether the view is that of the seat on turn, so that it has legal moves.
     fn may_move(&self) -> bool {
         self.turn.seat().is_some_and(|seat| self.viewer.map_or(!R::HIDES, |viewer| viewer == seat))
     }
@@ -257,6 +284,14 @@ impl<R: Rules> Sight for Viewed<R> {
 
     fn scene(&self) -> Scene {
         self.rules.scene(&self.view)
+    }
+
+    fn unseen(&self) -> Vec<(String, u32)> {
+        self.rules.unseen(&self.view)
+    }
+
+    fn prompt(&self, entered: &str) -> Option<Message> {
+        self.rules.prompt(&self.view, entered).filter(|_| self.may_move())
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -31,9 +31,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     const DRAWS: bool = false;
     /// Whether a player may say to have no move, which gives up.
     const SAYS_NO_MOVE: bool = false;
-    /// The game's messages: `title` and `about`, `option-NAME` for each option, `choice-NAME-VALUE` for each of its
-    /// choices (`choice-NAME-on` for a switch, `choice-NAME` with `$value` for a number), `special-N` for each sort of
-    /// special cell, `move-NAME` for each spoken move, and all that the rules say.
+    /// The games that people know by names of their own: the message `preset-NAME` says the name.
+    const PRESETS: &'static [Preset] = &[];
+    /// The game's messages: its `title`, what it is `about` in one sentence and its `rules` in a few paragraphs,
+    /// `option-NAME` for each option, `choice-NAME-VALUE` for each of its choices (`choice-NAME-on` for a switch,
+    /// `choice-NAME` with `$value` for a number), `special-N` for each sort of special cell, `move-NAME` for each spoken
+    /// move, and all that the rules say.
     const WORDS: Translations;
 
     /// The rules with these options, each of which is within its [`OptionSpec`].
@@ -124,6 +127,39 @@ pub trait Rules: Send + Sync + Sized + 'static {
         self.start(*self.seats().start(), Seed(1))
     }
 
+    /// What somebody should know who chooses these options, though they can be played.
+    fn caution(&self) -> Option<Message> {
+        None
+    }
+
+    /// Positions that explain the rules as pictures, each with the key of what is to be said of it. The message `rules`
+    /// says the rest.
+    fn lessons(&self) -> Vec<(Self::State, &'static str)> {
+        Vec::new()
+    }
+
+    /// What the viewer, who is on turn, is to do next after this has been entered, where a turn has several parts.
+    fn prompt(&self, _view: &Self::View, _entered: &str) -> Option<Message> {
+        None
+    }
+
+    /// What is still to come out of a bag or out of other hands as far as the viewer can tell, face by face: all that is
+    /// neither on the board nor in the viewer's own hand. Games without such things tell of none.
+    fn unseen(&self, _view: &Self::View) -> Vec<(String, u32)> {
+        Vec::new()
+    }
+
+    /// A move as people write it, where that is not its text. They can enter it so too.
+    fn written(&self, _text: &str) -> Option<Message> {
+        None
+    }
+
+    /// A move and what became of it, for lists that people read, where its text alone does not tell. `text` is the move
+    /// as the reader is told of it.
+    fn recount(&self, _text: &str, _effects: &[Effect]) -> Option<Message> {
+        None
+    }
+
     /// What a text that is being entered would score as far as it goes, where moves score.
     fn points_so_far(&self, _view: &Self::View, _text: &str) -> Option<i64> {
         None
@@ -155,6 +191,15 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn levels() -> Vec<Level<Self>> {
         Vec::new()
     }
+}
+
+/// A game that people know by a name of its own, though it is another one with certain options.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// Its name for programs.
+    pub name: &'static str,
+    /// The options that make it, as in records: `board=15x15 k=5`.
+    pub options: &'static str,
 }
 
 /// Whether a list of moves is complete.

@@ -37,6 +37,8 @@ pub enum Style {
     Squares,
     /// Stones lie in round hollows, joined along the tracks.
     Hollows,
+    /// Signs are written between lines, as with a pencil.
+    Signs,
 }
 
 /// A place on the board.
@@ -143,14 +145,14 @@ pub enum Effect {
     },
     /// A piece goes from one cell to another.
     Move {
-        /// Whence.
+        /// The start.
         from: String,
-        /// Whither.
+        /// The destination.
         to: String,
     },
     /// A piece leaves the board.
     Remove {
-        /// Whence.
+        /// The start.
         cell: String,
     },
     /// Many pieces go one step at once, as when orbits turn.
@@ -183,9 +185,9 @@ pub enum Effect {
 /// One piece's part of a [`Effect::Shift`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Step {
-    /// Whence.
+    /// The start.
     pub from: String,
-    /// Whither.
+    /// The destination.
     pub to: String,
 }
 

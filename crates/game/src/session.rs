@@ -161,7 +161,7 @@ impl Session {
         }
         let mut session = Session {
             table: start.copy(),
-            turn: start.turn(),
+            turn: start.turn().clone(),
             game,
             setup,
             start,
@@ -443,7 +443,7 @@ impl Session {
     /// Sees whose turn it is by the rules, unless something else has ended the game.
     fn judge_by_rules(&mut self) {
         if !matches!(&self.verdict, Some(verdict) if verdict.termination != Termination::Rules) {
-            self.turn = self.table.turn();
+            self.turn.clone_from(self.table.turn());
             self.verdict = match &self.turn {
                 Turn::Over(outcome) => {
                     Some(Verdict { outcome: outcome.after_leaving(&self.left), termination: Termination::Rules })
@@ -500,17 +500,17 @@ impl Session {
         Some(Clock { left, increment: self.setup.clock?.increment })
     }
 
-    /// The whole state, for who runs the session.
+    /// The whole state, for whoever runs the session.
     pub fn table(&self) -> &dyn Table {
         &*self.table
     }
 
-    /// All that happened, for who runs the session.
+    /// All that happened, for whoever runs the session.
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
 
-    /// The moves that led here, without those taken back, for who runs the session.
+    /// The moves that led here, without those taken back, for whoever runs the session.
     pub fn line(&self) -> Vec<(Seat, &str)> {
         self.deeds().filter_map(|deed| Some((deed.seat, deed.chosen?))).collect()
     }
@@ -565,7 +565,7 @@ impl Session {
         self.effects.iter().map(|effect| effect.seen_by(viewer)).collect()
     }
 
-    /// What the last entry did on the board, for who runs the session.
+    /// What the last entry did on the board, for whoever runs the session.
     pub fn all_effects(&self) -> &[Effect] {
         &self.effects
     }

@@ -1,5 +1,19 @@
 title = Konane
 about = Jump and capture; whoever cannot move loses.
+rules =
+    The board is full at the start, black and white pieces side by side. Black removes one of its own pieces, in the middle of the board or in a corner. White then removes one of its own beside that hole.
+
+    After that the players take turns to jump. A piece jumps over an opposing piece next to it to the free square just behind, and the piece that was jumped over is captured. It may go on in the same direction over more pieces, as far as you like, but it never changes direction and never moves diagonally.
+
+    Whoever cannot jump on their turn loses. There is no draw.
+
+    To move, point at your piece and then at the square where it lands, or drag it there. Typed, a move is row and column of both, counted from 0: 5,3-3,3.
+prompt-remove-first = Remove one of your pieces, in the middle or in a corner.
+prompt-remove-beside = Remove one of your pieces beside the hole.
+lesson-holes = Black and white have removed one piece each, side by side.
+lesson-jump = Black has jumped upwards into the hole; the white piece in between is captured.
+piece-p = black
+piece-b = white
 option-size = rows and columns of the board
 choice-size-4 = 4 × 4
 choice-size-6 = 6 × 6

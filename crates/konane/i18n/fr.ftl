@@ -1,5 +1,19 @@
 title = Konane (dames hawaïennes)
 about = Sauter et prendre ; qui ne peut plus jouer perd.
+rules =
+    Au début le plateau est plein, pions noirs et blancs en alternance. Les noirs retirent un de leurs pions, au centre du plateau ou dans un coin. Les blancs retirent ensuite un des leurs, à côté de ce trou.
+
+    Ensuite les joueurs sautent à tour de rôle. Un pion saute par-dessus un pion adverse voisin sur la case libre juste derrière, et le pion sauté est pris. Il peut continuer dans la même direction par-dessus d’autres pions, aussi loin qu’on veut, mais il ne change jamais de direction et ne va jamais en diagonale.
+
+    Celui qui ne peut pas sauter à son tour perd. Il n’y a pas de partie nulle.
+
+    Pour jouer, montrez votre pion puis la case où il arrive, ou faites-le glisser. Par écrit, un coup est la ligne et la colonne des deux cases, comptées à partir de 0 : 5,3-3,3.
+prompt-remove-first = Retirez un de vos pions, au centre ou dans un coin.
+prompt-remove-beside = Retirez un de vos pions à côté du trou.
+lesson-holes = Noir et blanc ont retiré un pion chacun, côte à côte.
+lesson-jump = Noir a sauté vers le haut, dans le trou ; le pion blanc entre les deux est pris.
+piece-p = noir
+piece-b = blanc
 option-size = lignes et colonnes du plateau
 choice-size-4 = 4 × 4
 choice-size-6 = 6 × 6

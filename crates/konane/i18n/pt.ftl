@@ -1,5 +1,19 @@
 title = Konane (damas havaianas)
 about = Saltar e capturar; quem não pode jogar perde.
+rules =
+    No início o tabuleiro está cheio, com peças pretas e brancas alternadas. As pretas retiram uma das suas peças, no centro do tabuleiro ou num canto. As brancas retiram depois uma das suas, ao lado desse buraco.
+
+    A partir daí, os jogadores saltam à vez. Uma peça salta por cima de uma peça adversária vizinha para a casa livre logo a seguir, e a peça saltada é capturada. Pode continuar na mesma direção por cima de mais peças, até onde se quiser, mas nunca muda de direção nem anda na diagonal.
+
+    Quem não puder saltar na sua vez perde. Não há empates.
+
+    Para jogar, aponte a sua peça e depois a casa onde cai, ou arraste-a até lá. Por escrito, uma jogada é a linha e a coluna das duas casas, a contar de 0: 5,3-3,3.
+prompt-remove-first = Retire uma das suas peças, no centro ou num canto.
+prompt-remove-beside = Retire uma das suas peças ao lado do buraco.
+lesson-holes = As pretas e as brancas retiraram uma peça cada, lado a lado.
+lesson-jump = As pretas saltaram para cima, para o buraco; a peça branca pelo meio foi capturada.
+piece-p = preta
+piece-b = branca
 option-size = linhas e colunas do tabuleiro
 choice-size-4 = 4 × 4
 choice-size-6 = 6 × 6

@@ -110,7 +110,10 @@ impl Rules for Konane {
         let start = entered.strip_suffix('-').unwrap_or(entered).parse::<Square>();
         match (view.phase(), start, cell.parse::<Square>()) {
             (Phase::Jumps(_), Ok(start), Ok(pointed)) if start == pointed => String::new(),
-            (Phase::Jumps(colour), Ok(start), Ok(pointed)) if view.board().content(pointed) != Ok(Some(colour)) => {
+            // From a square that is not one's own there is no second thought: it is a wrong move, wherever it ends.
+            (Phase::Jumps(colour), Ok(start), Ok(pointed))
+                if [start, pointed].iter().any(|at| view.board().content(*at) != Ok(Some(colour))) =>
+            {
                 format!("{start}-{pointed}")
             }
             _ => cell.to_owned(),
@@ -137,6 +140,31 @@ impl Rules for Konane {
             let _ = moves.get(turn % moves.len().max(1)).map(|chosen| state.play(*chosen));
         }
         state
+    }
+
+    /// The first move of each side is another one than all that follow.
+    fn prompt(&self, view: &State, _entered: &str) -> Option<Message> {
+        match view.phase() {
+            Phase::Jumps(_) => None,
+            _ if view.mover() == Colour::Black => Some(Message::new("prompt-remove-first")),
+            _ => Some(Message::new("prompt-remove-beside")),
+        }
+    }
+
+    fn lessons(&self) -> Vec<(State, &'static str)> {
+        let mut state = State::start(self.size);
+        let mut lessons = Vec::new();
+        for (text, said) in
+            [("3,3", None), ("3,4", Some("lesson-holes")), ("5,3-3,3", Some("lesson-jump")), ("2,3-4,3", None)]
+        {
+            // A smaller board leaves out what does not fit.
+            if text.parse().is_ok_and(|chosen| state.play(chosen).is_ok())
+                && let Some(said) = said
+            {
+                lessons.push((state.clone(), said));
+            }
+        }
+        lessons
     }
 
     fn scene(&self, view: &State) -> Scene {

@@ -1,5 +1,21 @@
 title = m,n,k game
 about = Stones in a line: noughts and crosses, five in a row, any board.
+rules =
+    Two players take turns. Each turn you put one stone of your own on a free place of the board. Stones never move and are never taken.
+
+    The first player with enough stones in an unbroken line wins: across, down or diagonally. How many are enough is chosen before the game: three for noughts and crosses, four for four in a row, five for Gomoku. A longer line wins too.
+
+    If the board is full and nobody has a line, the game is a draw.
+
+    To move, point at a free place, or type its number: places are counted from 1, row by row.
+caution-k = No line of { $k } fits on this board: the game can only end in a draw.
+preset-noughts = Noughts and crosses
+preset-four = Four in a row
+preset-gomoku = Gomoku
+lesson-threat = X has two on a diagonal: O must stop the third.
+lesson-line = O did not: three in a line, and X wins.
+piece-X = black
+piece-O = white
 option-board = rows and columns of the board
 option-k = stones in a line needed to win
 choice-k = { $value } in a line

@@ -1,5 +1,21 @@
 title = Jeu m,n,k
 about = Des pierres alignées : morpion, cinq à la suite, tout plateau.
+rules =
+    Deux joueurs jouent à tour de rôle. À chaque tour, on pose un de ses pions sur une place libre du plateau. Les pions ne bougent pas et ne se prennent pas.
+
+    Le premier qui aligne assez de pions sans interruption gagne : à l’horizontale, à la verticale ou en diagonale. Ce nombre se choisit avant la partie : trois au morpion, quatre au quatre à la suite, cinq au Gomoku. Une ligne plus longue gagne aussi.
+
+    Si le plateau est plein sans aucune ligne, la partie est nulle.
+
+    Pour jouer, montrez une place libre ou écrivez son numéro : les places se comptent à partir de 1, ligne par ligne.
+caution-k = Une ligne de { $k } ne tient pas sur ce plateau : la partie ne peut finir que nulle.
+preset-noughts = Morpion
+preset-four = Quatre à la suite
+preset-gomoku = Gomoku
+lesson-threat = X en a deux en diagonale : O doit empêcher le troisième.
+lesson-line = O ne l’a pas fait : trois à la suite, et X gagne.
+piece-X = noir
+piece-O = blanc
 option-board = lignes et colonnes du plateau
 option-k = pions à aligner pour gagner
 choice-k = { $value } à aligner

@@ -1,5 +1,21 @@
 title = Jogo m,n,k
 about = Pedras em linha: o galo, cinco em linha, qualquer tabuleiro.
+rules =
+    Dois jogadores jogam à vez. Em cada vez, põe-se uma pedra sua num lugar livre do tabuleiro. As pedras não se movem nem se capturam.
+
+    Ganha quem primeiro tiver pedras suficientes seguidas em linha: na horizontal, na vertical ou na diagonal. Quantas bastam escolhe-se antes do jogo: três no jogo do galo, quatro no quatro em linha, cinco no Gomoku. Uma linha mais longa também ganha.
+
+    Se o tabuleiro ficar cheio sem nenhuma linha, há empate.
+
+    Para jogar, aponte um lugar livre ou escreva o seu número: os lugares contam-se a partir de 1, linha a linha.
+caution-k = Neste tabuleiro não cabe uma linha de { $k }: o jogo só pode acabar empatado.
+preset-noughts = Jogo do galo
+preset-four = Quatro em linha
+preset-gomoku = Gomoku
+lesson-threat = X tem duas na diagonal: O tem de impedir a terceira.
+lesson-line = O não impediu: três em linha, e X ganha.
+piece-X = preta
+piece-O = branca
 option-board = linhas e colunas do tabuleiro
 option-k = pedras seguidas necessárias para ganhar
 choice-k = { $value } em linha

@@ -5,7 +5,8 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
     Cell, Coverage, Effect, Format, Input, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options,
-    Outcome, Partial, Piece, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations, Turn,
+    Outcome, Partial, Piece, Preset, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations,
+    Turn,
 };
 
 use crate::board::{PlaceError, Stone};
@@ -16,6 +17,10 @@ use crate::size::{Point, Size};
 use crate::state::{Ending, State};
 
 const SEATS: u8 = 2;
+/// The longest side of a board that is drawn as with a pencil.
+const PENCILLED: usize = 4;
+/// The longest side of a board whose stones lie in squares; on larger ones they lie on crossings.
+const SMALL: usize = 8;
 
 /// The rules of an m,n,k game: the size of the board, and how many stones in a line win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +43,21 @@ impl Mnk {
     /// How many stones in a line win.
     pub fn k(&self) -> NonZeroU32 {
         self.k
+    }
+
+    /// Whether a point of a large board is one of those that help the eye: the middle, and those around it.
+    fn is_star(&self, row: usize, column: usize) -> bool {
+        let stars = |side: usize| {
+            let edge = if side < 13 { 2 } else { 3 };
+            [edge, side - 1 - edge, side / 2]
+        };
+        let (rows, columns) = (self.size.rows(), self.size.columns());
+        if rows.min(columns) <= SMALL || rows % 2 == 0 || columns % 2 == 0 {
+            return false;
+        }
+        let (down, across) = (stars(rows), stars(columns));
+        let middle = (row == rows / 2, column == columns / 2);
+        down.contains(&row) && across.contains(&column) && middle.0 == middle.1
     }
 
     /// Whether a free point is written with this one's digits and more.
@@ -84,6 +104,11 @@ impl Rules for Mnk {
         OptionSpec { name: "k", kind: Kind::Number(1, u32::MAX), default: "3" },
     ];
     const DRAWS: bool = true;
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "noughts", options: "board=3x3 k=3" },
+        Preset { name: "four", options: "board=6x7 k=4" },
+        Preset { name: "gomoku", options: "board=15x15 k=5" },
+    ];
     const WORDS: Translations = Translations {
         pt: include_str!("../i18n/pt.ftl"),
         fr: include_str!("../i18n/fr.ftl"),
@@ -193,6 +218,17 @@ impl Rules for Mnk {
         state
     }
 
+    fn caution(&self) -> Option<Message> {
+        let longest = self.size.rows().max(self.size.columns());
+        let fits = usize::try_from(self.k.get()).is_ok_and(|k| k <= longest);
+        (!fits).then(|| Message::new("caution-k").with("k", i64::from(self.k.get())))
+    }
+
+    fn lessons(&self) -> Vec<(State, &'static str)> {
+        let shown = |(position, said)| Some((self.read_position(position).ok()?, said));
+        [("X.O/.X./... O", "lesson-threat"), ("X.O/.XO/..X O", "lesson-line")].into_iter().filter_map(shown).collect()
+    }
+
     fn scene(&self, view: &State) -> Scene {
         let cells = view.board().rows().enumerate().flat_map(|(row, cells)| {
             cells.iter().enumerate().map(move |(column, stone)| Cell {
@@ -201,7 +237,7 @@ impl Rules for Mnk {
                 column: column as u16,
                 row: row as u16,
                 tone: Tone::Plain,
-                caption: None,
+                caption: self.is_star(row, column).then(|| "•".to_owned()),
                 piece: stone.map(piece),
             })
         });
@@ -217,10 +253,17 @@ impl Rules for Mnk {
             hand: Vec::new(),
             on_turn: view.ending().is_none() && view.turn() == stone,
         };
+        let side = self.size.rows().max(self.size.columns());
+        let numbers =
+            |count: usize| (1..=count).filter(|_| side > PENCILLED).map(|number| number.to_string()).collect();
         Scene {
-            style: Style::Crossings,
-            columns: Vec::new(),
-            rows: Vec::new(),
+            style: match side {
+                _ if side <= PENCILLED => Style::Signs,
+                _ if side <= SMALL => Style::Squares,
+                _ => Style::Crossings,
+            },
+            columns: numbers(self.size.columns()),
+            rows: numbers(self.size.rows()),
             cells: cells.collect(),
             tracks: Vec::new(),
             marks: marked.map(|point| Mark { cell: point.to_string(), kind: MarkKind::Line }).collect(),

@@ -1,5 +1,25 @@
 title = Orbito
 about = Place a stone, then every orbit turns.
+rules =
+    Two players, black and white, take turns. Each turn you put one stone of your own on a free cell. Then every stone on the board moves one step counter-clockwise along its orbit: the whole board turns.
+
+    Whoever has a complete line of their own stones after the board has turned wins. A line is a whole row, a whole column or one of the two long diagonals.
+
+    If both players have a line at the same time, or the board is full without a line, the game is a draw.
+
+    By the rules of the boxed game a turn has three parts: first you may push one opposing stone to a free cell beside it, then you put your own stone, then the board turns.
+
+    To move, point at a free cell, or type its column and row, such as c2. To push first, point at the opposing stone, at where it goes, and then at the cell for your own: b2-b3 c4.
+preset-specified = Orbito
+preset-boxed = Orbito as in the box
+lesson-orbits = Each turn a stone is placed, and then all stones go one step along the arrows.
+lesson-line = After the turn four stones of one colour stand in a line: black wins.
+prompt-push-or-place = Push an opposing stone first (point at it), or place your stone on a free cell.
+prompt-push = Now point at the free cell beside it to which it goes.
+prompt-place-then = Now place your own stone on a free cell.
+prompt-place = Place your stone on a free cell.
+piece-X = black
+piece-O = white
 option-orbits = orbits of the board
 choice-orbits = { $value ->
     [one] { $value } orbit

@@ -1,5 +1,25 @@
 title = Orbito
 about = Coloca-se uma pedra e todas as órbitas rodam.
+rules =
+    Dois jogadores, com pedras pretas e brancas, jogam à vez. Em cada vez, põe-se uma pedra sua numa casa livre. Depois, todas as pedras do tabuleiro avançam um passo na sua órbita, no sentido contrário ao dos ponteiros do relógio: o tabuleiro inteiro roda.
+
+    Ganha quem tiver uma linha completa de pedras suas depois de o tabuleiro rodar. Uma linha é uma linha inteira, uma coluna inteira ou uma das duas diagonais maiores.
+
+    Se os dois jogadores tiverem uma linha ao mesmo tempo, ou se o tabuleiro ficar cheio sem linha, há empate.
+
+    Com as regras do jogo de caixa, uma jogada tem três partes: primeiro pode empurrar-se uma pedra do adversário para uma casa livre ao lado, depois põe-se a própria pedra e por fim o tabuleiro roda.
+
+    Para jogar, aponte uma casa livre ou escreva a coluna e a linha, como c2. Para empurrar primeiro, aponte a pedra do adversário, a casa para onde vai e depois a casa da sua pedra: b2-b3 c4.
+preset-specified = Orbito
+preset-boxed = Orbito como na caixa
+lesson-orbits = Em cada vez põe-se uma pedra, e depois todas as pedras dão um passo no sentido das setas.
+lesson-line = Depois de rodar, quatro pedras da mesma cor estão em linha: as pretas ganham.
+prompt-push-or-place = Empurre primeiro uma pedra do adversário (aponte-a), ou ponha a sua pedra numa casa livre.
+prompt-push = Aponte agora a casa livre ao lado para onde ela vai.
+prompt-place-then = Ponha agora a sua pedra numa casa livre.
+prompt-place = Ponha a sua pedra numa casa livre.
+piece-X = preta
+piece-O = branca
 option-orbits = órbitas do tabuleiro
 choice-orbits = { $value ->
     [one] { $value } órbita

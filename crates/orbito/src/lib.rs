@@ -3,7 +3,7 @@
 //!
 //! The crate holds the three abstract types of the specification ([`Point`], [`Stone`] and
 //! [`Board`]), the computer's two levels ([`Level`]) and whole games in three variants ([`State`]).
-//! [`Orbito`] is the game as the rest of the house knows it, by its [`game::Rules`]. Nothing here does input or output.
+//! [`Orbito`] is the game as all interfaces know it, by its [`game::Rules`]. Nothing here does input or output.
 //! Each item names the specified function that it implements.
 //!
 //! ```

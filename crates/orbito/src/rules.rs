@@ -1,4 +1,4 @@
-//! Orbito as one of the games of the house: the [`Rules`] that the session, the interfaces and the conformance suite
+//! Orbito as a game of the workbench: the [`Rules`] that the session, the interfaces and the conformance suite
 //! know it by.
 
 use std::ops::{ControlFlow, RangeInclusive};
@@ -58,6 +58,10 @@ impl Rules for Orbito {
         },
     ];
     const DRAWS: bool = true;
+    const PRESETS: &'static [game::Preset] = &[
+        game::Preset { name: "specified", options: "orbits=2 rules=specified" },
+        game::Preset { name: "boxed", options: "orbits=2 rules=commercial" },
+    ];
     const WORDS: Translations = words::WORDS;
 
     fn with(options: &Options) -> Result<Self, OptionError> {
@@ -149,6 +153,27 @@ impl Rules for Orbito {
             let _ = place.parse().map(|turn| state.play(&turn));
         }
         state
+    }
+
+    fn lessons(&self) -> Vec<(State, &'static str)> {
+        let shown = |(position, said)| Some((self.read_position(position).ok()?, said));
+        let positions = [("X.../.O../..../.... X", "lesson-orbits"), ("O.../XXXX/.O../.O.. O", "lesson-line")];
+        positions.into_iter().filter_map(shown).collect()
+    }
+
+    /// A turn of the commercial game has parts: which one is next depends on what has been entered.
+    fn prompt(&self, view: &State, entered: &str) -> Option<Message> {
+        if !self.variant.moves_stones() {
+            return None;
+        }
+        let named = self.cells(view, entered).concat().len();
+        let pushes = view.moves().any(|chosen| chosen.shift.is_some());
+        Some(Message::new(match named {
+            0 if pushes => "prompt-push-or-place",
+            0 => "prompt-place",
+            1 => "prompt-push",
+            _ => "prompt-place-then",
+        }))
     }
 
     fn scene(&self, view: &State) -> Scene {

@@ -26,7 +26,7 @@ impl Hash for Worth {
 
 #[pymethods]
 impl Worth {
-    /// How the game ends if nobody errs: 'win', 'draw' or 'loss'; None where that is not proven.
+    /// How the game ends with best play by both sides: 'win', 'draw' or 'loss'; None where that is not proven.
     #[getter]
     fn proven(&self) -> Option<&'static str> {
         self.0.proven().map(|value| match value {
@@ -36,7 +36,7 @@ impl Worth {
         })
     }
 
-    /// The plies to the proven end when the winner hurries and the loser tarries; None where that is not known.
+    /// The plies to the proven end when the winner takes the shortest way and the loser the longest; None if unknown.
     #[getter]
     fn plies(&self) -> Option<u32> {
         match self.0 {

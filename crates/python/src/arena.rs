@@ -30,7 +30,7 @@ use crate::view::View;
 /// Args:
 ///     game: the name of a game, or a `Game` to go on from where it stands (it is not changed).
 ///     players: who sits in each seat.
-///     seed: where chance comes from, for the game and for its levels.
+///     seed: the random seed of the game and of its levels.
 ///     speak: the language of reasons and captions: 'en', 'pt' or 'fr'.
 ///     options: what the game lets one choose, where it is given by name.
 #[pyfunction]
@@ -50,7 +50,7 @@ pub(crate) fn play(
         Err(_) => {
             let name: &str = game.extract()?;
             let setup = Setup {
-                players: players.iter().map(occupant).collect::<PyResult<_>>()?,
+                players: seated(&players).map(|(seat, player)| occupant(seat, player)).collect::<PyResult<_>>()?,
                 wrong_moves: dialogue::manners(name).wrong_moves,
                 ..Setup::new(u8::try_from(players.len()).unwrap_or(u8::MAX), seed_of(seed)?)
             };
@@ -59,10 +59,12 @@ pub(crate) fn play(
     };
     if players.len() != usize::from(session.setup().seats) {
         let (given, seats) = (players.len(), session.setup().seats);
-        return Err(PyValueError::new_err(format!("{given} players for {seats} seats")));
+        let names: Vec<String> = Seat::all(seats).map(|seat| session.game().seat_name(seat)).collect();
+        let each = names.join(", ");
+        return Err(PyValueError::new_err(format!("{given} players for {seats} seats: give one for each of {each}")));
     }
-    let chair = |player: &Bound<'_, PyAny>| take_seat(&session, player);
-    let mut chairs = players.iter().map(chair).collect::<PyResult<Vec<_>>>()?;
+    let chair = |(seat, player): (Seat, &Bound<'_, PyAny>)| take_seat(&session, seat, player);
+    let mut chairs = seated(&players).map(chair).collect::<PyResult<Vec<_>>>()?;
     let players: Vec<Py<PyAny>> = players.into_iter().map(Bound::unbind).collect();
     work(py, |signals| {
         play_match(&mut session, &mut chairs, &mut Referee { signals, players, language, wanted: Act::Resign })
@@ -70,34 +72,46 @@ pub(crate) fn play(
     Ok(session.record().to_string())
 }
 
-fn take_seat(session: &Session, player: &Bound<'_, PyAny>) -> PyResult<Chair> {
-    match spec(player)? {
+/// The players with their seats; of more than there can be seats, only as many are looked at.
+fn seated<'a, 'py>(players: &'a [Bound<'py, PyAny>]) -> impl Iterator<Item = (Seat, &'a Bound<'py, PyAny>)> {
+    Seat::all(u8::try_from(players.len()).unwrap_or(u8::MAX)).zip(players)
+}
+
+fn take_seat(session: &Session, seat: Seat, player: &Bound<'_, PyAny>) -> PyResult<Chair> {
+    match spec(seat, player)? {
         PlayerSpec::Outside { .. } => Ok(Chair::Person),
         spec => {
             let level = session.game().player(&spec);
-            level.map(Chair::Player).map_err(|error| PyValueError::new_err(error.to_string()))
+            let remedy = "or give a callable that takes a view and returns a move";
+            level.map(Chair::Player).map_err(|error| PyValueError::new_err(format!("player {seat}: {error}, {remedy}")))
         }
     }
 }
 
 /// Who plays: a level by its name, or a callable.
-fn spec(player: &Bound<'_, PyAny>) -> PyResult<PlayerSpec> {
+fn spec(seat: Seat, player: &Bound<'_, PyAny>) -> PyResult<PlayerSpec> {
     match player.cast::<PyString>() {
         Ok(level) => {
-            let wrong = |error| PyValueError::new_err(SetupError::Limits(error).to_string());
+            let wrong = |error| PyValueError::new_err(format!("player {seat}: {}", SetupError::Limits(error)));
             level.to_string_lossy().parse().map_err(wrong)
         }
-        Err(_) if player.is_callable() => {
-            let name = player.getattr("__name__").and_then(|name| name.extract::<String>());
-            let command = name.unwrap_or_else(|_| "player".to_owned());
-            Ok(PlayerSpec::Outside { protocol: Protocol::Python, command })
+        Err(_) if player.is_callable() => Ok(PlayerSpec::Outside { protocol: Protocol::Python, command: name(player) }),
+        Err(_) => {
+            let kind = player.get_type().name()?;
+            let remedy = "give the name of a level or a callable that takes a view and returns a move";
+            Err(PyTypeError::new_err(format!("player {seat} is of type {kind}: {remedy}")))
         }
-        Err(_) => Err(PyTypeError::new_err("a player is the name of a level or a callable")),
     }
 }
 
-fn occupant(player: &Bound<'_, PyAny>) -> PyResult<Occupant> {
-    spec(player).map(Occupant::from)
+/// What a player is called.
+fn name(player: &Bound<'_, PyAny>) -> String {
+    let own = player.getattr("__name__").and_then(|name| name.extract::<String>());
+    own.unwrap_or_else(|_| "player".to_owned())
+}
+
+fn occupant(seat: Seat, player: &Bound<'_, PyAny>) -> PyResult<Occupant> {
+    spec(seat, player).map(Occupant::from)
 }
 
 /// Asks callables, and answers Ctrl-C while a level thinks.
@@ -116,14 +130,20 @@ impl Host for Referee<'_> {
         self.signals.check()?;
         Python::attach(|py| {
             let player = self.players.get(seat.index()).ok_or_else(|| no_answer(seat))?.bind(py);
-            let answer = player.call1((View::of(session, Some(seat), self.language),))?;
-            Ok(if answer.is_none() { Act::Resign } else { Act::Move(answer.extract()?) })
+            let answer = player.call1((View::of(session, Some(seat), self.language),));
+            let answer = answer.inspect_err(|error| note(py, error, session, seat, player))?;
+            match answer.cast::<PyString>() {
+                _ if answer.is_none() => Ok(Act::Resign),
+                Ok(text) => Ok(Act::Move(text.extract()?)),
+                Err(_) => Err(no_text(session, seat, player, &answer)),
+            }
         })
         .inspect(|act| self.wanted.clone_from(act))
     }
 
     fn refused(&mut self, session: &Session, seat: Seat, why: &Declined) -> PyResult<()> {
-        Err(wrong(session, self.language, seat, &self.wanted, why))
+        let name = Python::attach(|py| self.players.get(seat.index()).map(|player| name(player.bind(py))));
+        Err(wrong(session, self.language, seat, &name.unwrap_or_default(), (&self.wanted, why)))
     }
 
     fn failed(&mut self, _session: &Session, seat: Seat, _trouble: &Trouble) -> PyResult<()> {
@@ -141,14 +161,38 @@ impl Host for Referee<'_> {
 }
 
 fn no_answer(seat: Seat) -> PyErr {
-    PyRuntimeError::new_err(format!("the player in seat {seat} does not answer"))
+    PyRuntimeError::new_err(format!("player {seat} does not answer: give another level or a callable"))
 }
 
-/// What a callable did wrong.
-fn wrong(session: &Session, language: Language, seat: Seat, act: &Act, why: &Declined) -> PyErr {
+/// Says in what a callable raised who it was; before Python 3.11 nothing can be added.
+fn note(py: Python<'_>, error: &PyErr, session: &Session, seat: Seat, player: &Bound<'_, PyAny>) {
+    let (mark, place) = (session.game().seat_name(seat), session.line().len() + 1);
+    let text = format!("raised by player {seat}, {}, as {mark} at move {place}", name(player));
+    // What was raised counts, with or without it.
+    let _ = error.value(py).call_method1("add_note", (text,));
+}
+
+/// A callable returned something that is no text.
+fn no_text(session: &Session, seat: Seat, player: &Bound<'_, PyAny>, answer: &Bound<'_, PyAny>) -> PyErr {
+    let kind = answer.get_type().name().map_or_else(|_| String::new(), |kind| kind.to_string());
+    let such = session.sight(Some(seat)).legal().moves.into_iter().next().unwrap_or_default();
+    PyTypeError::new_err(format!(
+        "player {seat}, {}, returned something of type {kind}: return the text of a move, such as {such:?}, or None to give up",
+        name(player)
+    ))
+}
+
+/// What a callable did wrong, and where the right moves are.
+fn wrong(session: &Session, language: Language, seat: Seat, name: &str, (act, why): (&Act, &Declined)) -> PyErr {
     let said = Python::attach(|py| refused(session, language, why).value(py).to_string());
+    let mark = session.game().seat_name(seat);
     PyValueError::new_err(match act {
-        Act::Move(text) => format!("{} plays {:?}: {said}", session.game().seat_name(seat), excerpt(text)),
-        _ => said,
+        Act::Move(text) => {
+            let played = format!("{mark} plays {:?}: {said}", excerpt(text));
+            format!(
+                "player {seat}, {name}: {played} Return one of view.legal_moves(); view.why_not(move) tells the reason."
+            )
+        }
+        _ => format!("player {seat}, {name}: {said}"),
     })
 }

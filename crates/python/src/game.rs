@@ -39,7 +39,7 @@ type Pickled<'py> = (String, String, Bound<'py, PyDict>);
 /// Args:
 ///     name: the game.
 ///     seats: how many play, where the game leaves that open.
-///     seed: where chance comes from: the same seed deals the same letters.
+///     seed: the random seed: the same seed deals the same letters.
 ///     position: the position to begin from, as `position` gives it.
 ///     speak: the language of reasons and captions: 'en', 'pt' or 'fr'.
 ///     options: what the game lets one choose: numbers, words, True or False, a pair of sides, or the path of a file.

@@ -28,6 +28,11 @@ mod view;
 /// The native half of the package: a module a game, and what all games share.
 #[pyo3::pymodule]
 mod _native {
+    /// The version of the package.
+    #[pymodule_export]
+    #[allow(non_upper_case_globals, reason = "Python's own name for it")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+
     #[pymodule_export]
     use crate::analysis::{Analysis, Case, Line, Solution, Worth};
     #[pymodule_export]

@@ -397,7 +397,7 @@ fn jogo_mnk(
 
 fn board(arg: &Bound<'_, PyAny>) -> Option<Board> {
     let rows = arg.cast::<PyTuple>().ok()?;
-    // The longest are not looked at, lest a huge tuple be copied for nothing.
+    // The longest are not looked at, so that a huge tuple is not copied for nothing.
     Size::new(rows.len(), rows.get_borrowed_item(0).ok()?.cast::<PyTuple>().ok()?.len()).ok()?;
     let values = |row: &Bound<'_, PyAny>| -> Option<Vec<i64>> {
         row.cast::<PyTuple>().ok()?.iter_borrowed().map(|cell| integer(&cell)).collect()

@@ -4,6 +4,7 @@ import doctest
 import inspect
 import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 import tabuleiro
@@ -55,3 +56,35 @@ def test_help_helps(capsys):
 def test_stubs_agree_with_what_they_describe():
     run = subprocess.run([sys.executable, "-m", "mypy.stubtest", "tabuleiro"], capture_output=True, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_the_version_is_that_of_the_package():
+    assert tabuleiro.__version__ == version("tabuleiro")
+
+
+def test_options_have_types(tmp_path):
+    """What a type checker says of options, right and wrong ones."""
+    right = [
+        'Game("mnk", board=(3, 4), k=3)', 'Game("konane", size=6, seed=1)', 'Game("orbito", rules="commercial")',
+        'Game("scrabble", language="fr")', 'Game("scrabble-ulb", full=True, dictionary="fr.dic")',
+        'play("mnk", ["facil", "normal"], k=3)', '[Game(name) for name in games()]', 'play(Game("mnk"), ["facil"] * 2)',
+    ]
+    wrong = [
+        'Game("mnk", size=3)', 'Game("mnk", k="three")', 'Game("konane", size=7)', 'Game("orbito", rules="mine")',
+        'play("mnk", ["facil", "normal"], orbits=3)', 'Game("scrabble", speak="de")',
+    ]
+    file = tmp_path / "calls.py"
+    file.write_text("\n".join(["from tabuleiro import Game, games, play", *right, *wrong]))
+    run = subprocess.run([sys.executable, "-m", "mypy", str(file)], capture_output=True, text=True, cwd=tmp_path)
+    lines = {int(line.split(":")[1]) for line in run.stdout.splitlines() if ": error:" in line}
+    assert lines == set(range(len(right) + 2, len(right) + len(wrong) + 2)), run.stdout + run.stderr
+
+
+def test_the_types_of_options_are_those_of_the_games():
+    """The stub names every game and every option, and no other."""
+    stub = open(tabuleiro.__file__ + "i", encoding="utf-8").read()
+    for name in tabuleiro.games():
+        kind = "_" + "".join(part.capitalize() for part in name.split("-"))
+        body = stub.split(f"class {kind}(TypedDict, total=False):\n")[1].split("\n\n")[0]
+        assert [line.split(":")[0].strip() for line in body.splitlines()] == list(tabuleiro.options(name)), name
+        assert stub.count(f'Literal["{name}"],') == 2, name

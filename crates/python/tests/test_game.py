@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import sys
 import xml.dom.minidom
 
 import pytest
@@ -198,6 +199,36 @@ def test_a_match_goes_on_from_a_game():
     game = Game("mnk").play("1").play("5")
     record = tabuleiro.play(game, ["dificil", "dificil"])
     assert game.moves == ("1", "5") and Game.from_record(record).moves[:2] == ("1", "5")
+
+
+def test_what_went_wrong_names_the_player_and_the_remedy():
+    def mine(view):
+        return "77"
+
+    def silly(view):
+        return 5
+
+    with pytest.raises(ValueError, match=r"player 2, mine: O plays .*Return one of view.legal_moves\(\)"):
+        tabuleiro.play("mnk", ["facil", mine])
+    with pytest.raises(TypeError, match=r'player 1, silly, .* type int: return the text of a move, such as "1", or None'):
+        tabuleiro.play("mnk", [silly, "facil"])
+    with pytest.raises(TypeError, match="player 2 is of type int: give the name of a level or a callable that takes a view"):
+        tabuleiro.play("mnk", ["facil", 5])
+    with pytest.raises(ValueError, match="player 2: unknown level mestrinho: choose one of .*, or give a callable"):
+        tabuleiro.play("mnk", ["facil", "mestrinho"])
+    with pytest.raises(ValueError, match="3 players for 2 seats: give one for each of X, O"):
+        tabuleiro.play(Game("mnk"), ["facil"] * 3)
+
+
+@pytest.mark.skipif(sys.version_info < (3, 11), reason="exceptions have no notes")
+def test_what_a_player_raises_says_whose_it_was():
+    def boom(view):
+        return [][1]
+
+    with pytest.raises(IndexError) as raised:
+        tabuleiro.play("mnk", ["facil", boom])
+    assert raised.value.__notes__ == ["raised by player 2, boom, as O at move 2"]
+
 
 
 def test_what_a_player_does_wrong():

@@ -1,5 +1,5 @@
 //! Scenes drawn: the only place that draws. [`svg`] makes a picture whose cells can be clicked, [`thumb`] a small one,
-//! [`text`] makes lines, [`plot`] draws the course of a game.
+//! [`text`] makes lines, [`on_screen`] those that fit a screen, [`plot`] draws the course of a game.
 //!
 //! ```
 //! use game::{Language, Seat, Seed, Title};
@@ -12,9 +12,11 @@
 //! ```
 
 mod plot;
+mod screen;
 mod svg;
 mod text;
 
 pub use plot::{Spot, plot};
-pub use svg::{Places, escape, places, svg, thumb};
+pub use screen::{Screen, board_on, on_screen};
+pub use svg::{Places, STYLE, escape, places, svg, thumb};
 pub use text::{board, text};

@@ -1,5 +1,5 @@
 //! Scenes as pictures. Every cell is a group with the id `cell-NAME` and its name in `data-cell`, so that a page can
-//! listen to clicks; colours are classes with a light and a dark dress.
+//! listen to clicks; colours are classes, each with a light and a dark variant.
 
 use std::fmt::Write;
 
@@ -14,7 +14,8 @@ const LINE: f64 = 24.0;
 /// The least breadth of a picture.
 const NARROWEST: f64 = 260.0;
 
-const STYLE: &str = "\
+/// The style sheet inside every picture, so that the policy of a page can allow it.
+pub const STYLE: &str = "\
 .board{fill:#e3c48d}.wire{stroke:#6d5434;stroke-width:1.4;fill:none;stroke-linecap:round}\
 .track{stroke:#b8945a;stroke-width:13;fill:none;stroke-linejoin:round}.arrow{fill:#8a6a3a}\
 .hollow{fill:#c9a468;stroke:#8a6a3a}.hit{fill:transparent}.caption{fill:#5d4a30;font-size:13px}\
@@ -22,7 +23,8 @@ const STYLE: &str = "\
 .special1{fill:#a9cfe8}.bright{fill:#fff}.special2{fill:#4b8fc4}.special3{fill:#f2b8b0}.special4{fill:#d2553f}\
 .stone1{fill:url(#stone1)}.stone2{fill:url(#stone2);stroke:#8b8578;stroke-width:.8}.stone3{fill:#a5402d}.stone4{fill:#2d62a5}\
 .tile{fill:#faf0d2;stroke:#9c8552}.face{fill:#3a2d18;font-size:18px}.value{fill:#3a2d18;font-size:9px}\
-.last{fill:#d2553f}.around{fill:none;stroke:#d2553f;stroke-width:2.5}.from{fill:none;stroke:#d2553f;stroke-width:2;stroke-dasharray:3 3}\
+.star{fill:#6d5434}.sign{font-size:32px;font-weight:bold}.sign1{fill:#1d1d1d}.sign2{fill:#b3261e}\
+.last{fill:#d2553f}.around{fill:none;stroke:#5b21b6;stroke-width:2.5}.from{fill:none;stroke:#d2553f;stroke-width:2;stroke-dasharray:3 3}\
 .line{fill:none;stroke:#2f9e44;stroke-width:3.5}.text{fill:#2b2b2b;font-size:15px}.turn{font-weight:bold}\
 text{font-family:system-ui,'Segoe UI','DejaVu Sans',sans-serif;text-anchor:middle}\
 .left{text-anchor:start}\
@@ -163,7 +165,7 @@ impl Drawing {
         }
         for mark in &scene.marks {
             if let Some(cell) = scene.cells.iter().find(|cell| cell.id == mark.cell) {
-                self.mark(cell, mark.kind);
+                self.mark(scene.style, cell, mark.kind);
             }
         }
         self.legend(&stones, board + LINE * 0.7);
@@ -180,6 +182,7 @@ impl Drawing {
         match scene.style {
             Style::Crossings => self.wires(scene),
             Style::Hollows => self.tracks(scene),
+            Style::Signs => self.pencilled(),
             Style::Squares => {}
         }
     }
@@ -211,6 +214,22 @@ impl Drawing {
             let _ = write!(path, "M{x1} {y}H{x2}");
         }
         for column in 0..self.columns as u32 {
+            let x = x1 + f64::from(column) * CELL;
+            let _ = write!(path, "M{x} {y1}V{y2}");
+        }
+        self.put(format_args!("<path class=\"wire\" d=\"{path}\"/>"));
+    }
+
+    /// The lines between which signs are written.
+    fn pencilled(&mut self) {
+        let (x1, y1) = (self.left, self.top);
+        let (x2, y2) = (x1 + self.columns * CELL, y1 + self.rows * CELL);
+        let mut path = String::new();
+        for row in 1..self.rows as u32 {
+            let y = y1 + f64::from(row) * CELL;
+            let _ = write!(path, "M{x1} {y}H{x2}");
+        }
+        for column in 1..self.columns as u32 {
             let x = x1 + f64::from(column) * CELL;
             let _ = write!(path, "M{x} {y1}V{y2}");
         }
@@ -251,7 +270,7 @@ impl Drawing {
         let (x, y) = self.centre(cell);
         let (left, top) = (x - CELL / 2.0, y - CELL / 2.0);
         let class = match (scene.style, cell.tone) {
-            (Style::Crossings | Style::Hollows, _) => "hit".to_owned(),
+            (Style::Crossings | Style::Hollows | Style::Signs, _) => "hit".to_owned(),
             (Style::Squares, Tone::Plain) => "plain".to_owned(),
             (Style::Squares, Tone::Light) => "light".to_owned(),
             (Style::Squares, Tone::Dark) => "dark".to_owned(),
@@ -262,7 +281,12 @@ impl Drawing {
             self.put(format_args!("<circle class=\"hollow\" cx=\"{x}\" cy=\"{y}\" r=\"13\"/>"));
         }
         match (&cell.piece, &cell.caption) {
+            (Some(piece), _) if scene.style == Style::Signs => self.sign(piece, x, y),
             (Some(piece), _) => self.piece(piece, x, y),
+            // On crossings the eye is helped by dots, not by letters.
+            (None, Some(_)) if scene.style == Style::Crossings => {
+                self.put(format_args!("<circle class=\"star\" cx=\"{x}\" cy=\"{y}\" r=\"3.6\"/>"));
+            }
             (None, Some(caption)) => {
                 let class = if matches!(cell.tone, Tone::Special(2 | 4)) { "caption bright" } else { "caption" };
                 self.put(format_args!(
@@ -272,6 +296,13 @@ impl Drawing {
             }
             (None, None) => {}
         }
+    }
+
+    /// A piece that is written.
+    fn sign(&mut self, piece: &Piece, x: f64, y: f64) {
+        let seat = piece.seat.map_or(0, game::Seat::number);
+        let face = escape(&piece.face);
+        self.put(format_args!("<text dy=\".36em\" class=\"sign sign{seat}\" x=\"{x}\" y=\"{y}\">{face}</text>"));
     }
 
     fn piece(&mut self, piece: &Piece, x: f64, y: f64) {
@@ -292,10 +323,11 @@ impl Drawing {
         }
     }
 
-    fn mark(&mut self, cell: &Cell, kind: MarkKind) {
+    fn mark(&mut self, style: Style, cell: &Cell, kind: MarkKind) {
         let (x, y) = self.centre(cell);
         // A dot would hide what is written on a tile.
-        let tile = cell.piece.as_ref().is_some_and(|piece| piece.seat.is_none());
+        let written = style == Style::Signs;
+        let tile = cell.piece.as_ref().is_some_and(|piece| piece.seat.is_none() || written);
         if tile && kind == MarkKind::Last {
             let (left, top) = (x - 17.0, y - 17.0);
             return self.put(format_args!(

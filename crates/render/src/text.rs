@@ -4,10 +4,12 @@ use game::{Held, Piece, Scene, SeatScene, Translator};
 
 /// The board, the seats where there is something to tell of them, and whose turn it is.
 pub fn text(scene: &Scene, translator: &Translator) -> String {
-    let mut lines = vec![board(scene)];
-    lines.extend(scene.seats.iter().filter_map(seat));
-    lines.push(translator.say(&scene.status));
-    lines.join("\n")
+    [board(scene)].into_iter().chain(seats_and_status(scene, translator)).collect::<Vec<_>>().join("\n")
+}
+
+/// What stands below the board.
+pub(crate) fn seats_and_status(scene: &Scene, translator: &Translator) -> Vec<String> {
+    scene.seats.iter().filter_map(seat).chain([translator.say(&scene.status)]).collect()
 }
 
 /// The board alone: as the game's specification prescribes it, else cell by cell.
@@ -47,14 +49,24 @@ fn seat(seat: &SeatScene) -> Option<String> {
     }
     let turn = if seat.on_turn { '>' } else { ' ' };
     let score = seat.score.map_or(String::new(), |score| format!(" ({score})"));
-    let hand: Vec<&str> = seat.hand.iter().map(held).collect();
+    let hand: Vec<String> = seat.hand.iter().map(held).collect();
     Some(format!("{turn} {}{score}: {}", seat.name, hand.join(" ")).trim_end().to_owned())
 }
 
-fn held(held: &Held) -> &str {
+/// Something in a hand, with what it is worth as a small number.
+fn held(held: &Held) -> String {
     match held {
-        Held::Face(Piece { face, .. }) => face,
+        Held::Face(Piece { face, value, .. }) => format!("{face}{}", value.map_or(String::new(), small)),
         // Not a question mark, which is a joker in some games.
-        Held::Back => "·",
+        Held::Back => "·".to_owned(),
     }
+}
+
+/// A number in small digits; nothing for nothing.
+fn small(number: i64) -> String {
+    let digit = |digit: char| match digit.to_digit(10) {
+        Some(value) => char::from_u32(u32::from('₀') + value).unwrap_or(digit),
+        None => '₋',
+    };
+    if number == 0 { String::new() } else { number.to_string().chars().map(digit).collect() }
 }

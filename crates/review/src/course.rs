@@ -43,7 +43,7 @@ pub(crate) fn stages(session: &Session) -> Result<Vec<Stage>, ReviewError> {
 fn stage(session: &Session, played: Option<String>) -> Stage {
     let table = session.table();
     let state = match table.turn() {
-        Turn::Seat(seat) => State::Open(seat, table.sight(Some(seat))),
+        &Turn::Seat(seat) => State::Open(seat, table.sight(Some(seat))),
         Turn::Over(outcome) => {
             let value = match outcome.winner() {
                 Some(Seat::FIRST) => Value::Win,

@@ -18,7 +18,7 @@ pub const BLUNDER: f64 = 0.20;
 pub enum Judgement {
     /// None was better.
     Best,
-    /// It cost nothing to speak of.
+    /// It cost next to nothing.
     Good,
     /// It cost a little.
     Inaccuracy,

@@ -9,13 +9,14 @@
 //! let game = catalog::Catalog::standard().title("orbito").unwrap().open([("orbits", "3")]).unwrap();
 //! let mut session = Session::new(game, Setup::new(2, Seed(1))).unwrap();
 //! session.act(Seat::FIRST, Act::Move("a1".into()), 0).unwrap();
-//! let means = Limits { nodes: Some(1000), ..Limits::default() };
-//! let review = Review::of(&session, &means, 3.try_into().unwrap(), &mut Patient).unwrap();
+//! let limits = Limits { nodes: Some(1000), ..Limits::default() };
+//! let review = Review::of(&session, &limits, 3.try_into().unwrap(), &mut Patient).unwrap();
 //! assert_eq!((review.positions.len(), review.positions[0].lines.len()), (2, 3));
 //! assert!(review.positions[0].played.as_ref().unwrap().judgement <= Judgement::Blunder);
 //! assert!(review::page(&review, Language::En).starts_with("<!DOCTYPE html>"));
 //! ```
 
+mod alike;
 mod course;
 mod judgement;
 mod opinion;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game::{Game, Player, Seat, Seed, Table, Task, Turn, Watch, Worth};
 use serde::Serialize;
 
-use crate::{ReviewError, shape};
+use crate::{ReviewError, alike, shape};
 
 /// What was proven of one position.
 #[derive(Serialize)]
@@ -53,8 +53,9 @@ impl Proof {
         engine: &mut dyn Player,
         watch: &mut dyn Watch,
     ) -> Result<Self, ReviewError> {
-        let Turn::Seat(seat) = table.turn() else { return Err(ReviewError::Over) };
-        let solution = engine.solve(&*table.sight(Some(seat)), &mut Task::new(Seed(0), watch));
+        let &Turn::Seat(seat) = table.turn() else { return Err(ReviewError::Over) };
+        let sight = table.sight(Some(seat));
+        let solution = engine.solve(&*sight, &mut Task::new(Seed(0), watch));
         let solution = solution.ok_or(ReviewError::NoAnswer)?;
         watch.answered();
         let way = |case: game::Case<String>| Way { moves: case.moves, alike: case.alike, worth: case.worth };
@@ -65,7 +66,7 @@ impl Proof {
             seat,
             seat_name: game.seat_name(seat),
             worth: solution.worth,
-            ways: solution.cases.into_iter().map(way).collect(),
+            ways: alike::grouped(&*sight, solution.cases.into_iter().map(way).collect()),
             nodes: solution.nodes,
             seconds: 0.0,
             played: Arc::clone(game),
@@ -74,6 +75,6 @@ impl Proof {
 
     /// How many ways to go on are not proven.
     pub fn open(&self) -> usize {
-        self.ways.iter().filter(|way| way.worth.proven().is_none()).count()
+        self.ways.iter().filter(|way| way.worth.proven().is_none()).map(|way| way.alike).sum()
     }
 }

@@ -73,11 +73,17 @@ fn prospects(review: &Review, last: &Step, words: &Words) -> Vec<String> {
     [to_move].into_iter().chain(lines).collect()
 }
 
-/// `c3, b1, a1 (+0.35)`: a move may have a blank in it.
+/// `c3 b1 a1 (+0.35)`.
 pub(crate) fn said_line(line: &Line, words: &Words) -> String {
-    let more = if line.moves.len() > SHOWN { ", …" } else { "" };
-    let moves: Vec<String> = line.moves.iter().take(SHOWN).map(|text| clean(text)).collect();
-    format!("{}{more} ({})", moves.join(", "), words.worth(line.worth))
+    let more = if line.moves.len() > SHOWN { " …" } else { "" };
+    format!("{}{more} ({})", in_a_row(&line.moves[..line.moves.len().min(SHOWN)]), words.worth(line.worth))
+}
+
+/// Moves with blanks between them, wider ones where a move has one itself.
+fn in_a_row(moves: &[String]) -> String {
+    let moves: Vec<String> = moves.iter().map(|text| clean(text)).collect();
+    let gap = if moves.iter().any(|text| text.contains(' ')) { "  " } else { " " };
+    moves.join(gap)
 }
 
 pub(crate) fn seat_name(review: &Review, seat: Seat) -> &str {
@@ -111,12 +117,11 @@ pub fn proof_text(proof: &Proof, language: Language) -> String {
     let mut out = vec![words.title(&proof.rules), clean(&proof.position), String::new()];
     let head = ["column-alike", "column-move", "column-worth"].map(|key| words.word(key));
     let row = |way: &crate::Way| {
-        let moves: Vec<String> = way.moves.iter().map(|text| clean(text)).collect();
         let worth = match way.worth.proven() {
             Some(_) => words.worth(way.worth),
             None => words.say(&Message::new("not-proven").with("worth", words.worth(way.worth))),
         };
-        [way.alike.to_string(), moves.join(", "), worth]
+        [way.alike.to_string(), in_a_row(&way.moves), worth]
     };
     out.extend(table(&[&[head], proof.ways.iter().map(row).collect::<Vec<_>>().as_slice()].concat()));
     let (seat, worth) = (clean(&proof.seat_name), words.worth(proof.worth));

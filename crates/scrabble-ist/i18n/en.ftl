@@ -1,5 +1,15 @@
 title = Scrabble IST
 about = Words from seven letters, any word counts.
+rules =
+    Two to four players lay words on a board of 15 by 15 squares. Each holds seven letters and draws new ones from the bag after each word.
+
+    The first word covers the centre. Every later word uses at least one letter that lies on the board and adds at least one. There is no dictionary: the players agree on which words count. A word scores the values of all its letters, old ones too.
+
+    Instead of laying a word you may exchange letters, while the bag holds seven or more, or pass.
+
+    The game ends when everyone has passed in a row, or when somebody has laid all letters and the bag is empty. Most points win.
+
+    To move, drag letters to the board, or point at a square and type. Typed, a move is J 8 8 H CAO: row, column, H (across) or V (down) and the word; T A B exchanges, P passes.
 option-bag = how many there are of each letter: a file with lines such as “A 14”
 option-points = what each letter is worth: a file with lines such as “A 1”
 turn-whose = { $seat-kind ->
@@ -44,4 +54,10 @@ file-repeated = line { $line } repeats the letter { $letter }
 file-empty = it has no letters
 file-missing = these letters are missing: { $letters }
 file-ignored = line { $line } is about no letter of the alphabet and does not count
+sure-pass = Pass without laying a word?
+told-pass = passes
+told-exchange = { $count ->
+    [one] exchanges { $count } letter
+   *[other] exchanges { $count } letters
+}
 move-pass = Pass

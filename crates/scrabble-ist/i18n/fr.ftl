@@ -1,5 +1,15 @@
 title = Scrabble IST
 about = Des mots de sept lettres ; tout mot compte.
+rules =
+    Deux à quatre joueurs posent des mots sur un plateau de 15 cases sur 15. Chacun a sept lettres et en pioche de nouvelles dans le sac après chaque mot.
+
+    Le premier mot couvre le centre. Chaque mot suivant utilise au moins une lettre du plateau et en ajoute au moins une. Il n’y a pas de dictionnaire : les joueurs décident des mots qui comptent. Un mot vaut la somme de toutes ses lettres, anciennes comprises.
+
+    Au lieu de poser un mot, on peut échanger des lettres, tant que le sac en contient sept ou plus, ou passer.
+
+    La partie finit quand tous passent à la suite, ou quand quelqu’un a posé toutes ses lettres et que le sac est vide. Le plus grand nombre de points gagne.
+
+    Pour jouer, faites glisser des lettres sur le plateau, ou montrez une case et écrivez. Par écrit, un coup est J 8 8 H CAO : ligne, colonne, H (horizontal) ou V (vertical) et le mot ; T A B échange, P passe.
 option-bag = combien il y a de chaque lettre : un fichier aux lignes comme « A 14 »
 option-points = ce que vaut chaque lettre : un fichier aux lignes comme « A 1 »
 turn-whose = { $seat-kind ->
@@ -44,4 +54,10 @@ file-repeated = la ligne { $line } répète la lettre { $letter }
 file-empty = il n’a pas de lettres
 file-missing = ces lettres manquent : { $letters }
 file-ignored = la ligne { $line } ne concerne aucune lettre de l’alphabet et ne compte pas
+sure-pass = Passer sans poser de mot ?
+told-pass = passe
+told-exchange = { $count ->
+    [one] échange { $count } lettre
+   *[other] échange { $count } lettres
+}
 move-pass = Passer

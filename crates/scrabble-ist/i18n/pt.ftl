@@ -1,5 +1,15 @@
 title = Scrabble IST
 about = Palavras com sete letras; qualquer palavra conta.
+rules =
+    Dois a quatro jogadores põem palavras num tabuleiro de 15 por 15 casas. Cada um tem sete letras e tira novas do saco depois de cada palavra.
+
+    A primeira palavra cobre o centro. Cada palavra seguinte usa pelo menos uma letra do tabuleiro e junta pelo menos uma. Não há dicionário: os jogadores combinam que palavras contam. Uma palavra vale a soma de todas as suas letras, também das que já lá estavam.
+
+    Em vez de pôr uma palavra, pode trocar letras, enquanto o saco tiver sete ou mais, ou passar.
+
+    O jogo acaba quando todos passam de seguida, ou quando alguém põe todas as letras e o saco está vazio. Ganha quem tiver mais pontos.
+
+    Para jogar, arraste letras para o tabuleiro, ou aponte uma casa e escreva. Por escrito, uma jogada é J 8 8 H CAO: linha, coluna, H (horizontal) ou V (vertical) e a palavra; T A B troca, P passa.
 option-bag = quantas letras há de cada: um ficheiro com linhas como «A 14»
 option-points = quanto vale cada letra: um ficheiro com linhas como «A 1»
 turn-whose = { $seat-kind ->
@@ -44,4 +54,10 @@ file-repeated = a linha { $line } repete a letra { $letter }
 file-empty = não tem letras
 file-missing = faltam estas letras: { $letters }
 file-ignored = a linha { $line } não é sobre uma letra do abecedário e não conta
+sure-pass = Passar sem pôr uma palavra?
+told-pass = passa
+told-exchange = { $count ->
+    [one] troca { $count } letra
+   *[other] troca { $count } letras
+}
 move-pass = Passar

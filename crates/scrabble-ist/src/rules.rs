@@ -186,6 +186,26 @@ impl Rules for ScrabbleIst {
         }
     }
 
+    fn unseen(&self, view: &Known) -> Vec<(String, u32)> {
+        let mut left = self.bag.clone();
+        let laid = crate::board::Square::all().filter_map(|square| view.board.at(square));
+        for letter in laid.chain(view.own().letters()) {
+            left.remove(letter);
+        }
+        left.counts().filter(|(_, count)| *count > 0).map(|(letter, count)| (letter.to_string(), count)).collect()
+    }
+
+    fn recount(&self, text: &str, _effects: &[Effect]) -> Option<Message> {
+        match text.split_once(' ') {
+            None if text == "P" => Some(Message::new("told-pass")),
+            Some(("T", given)) => {
+                let letters = given.split(' ').count() as i64;
+                Some(Message::new("told-exchange").with("count", given.parse().unwrap_or(letters)))
+            }
+            _ => None,
+        }
+    }
+
     fn point(&self, _view: &Known, entered: &str, cell: &str) -> String {
         line::read_cell(cell).map_or_else(|| entered.to_owned(), |square| line::point(entered, square))
     }

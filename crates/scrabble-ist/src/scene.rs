@@ -38,7 +38,8 @@ pub(crate) fn scene(view: &Known, points: &Points) -> Scene {
         column: u16::from(square.column()) - 1,
         row: u16::from(square.row()) - 1,
         tone: Tone::Plain,
-        caption: None,
+        // A first word covers the centre.
+        caption: (square == Square::CENTRE).then(|| "★".to_owned()),
         piece: view.board.at(square).map(|letter| piece(letter, points)),
     };
     let seats = Seat::all(view.players.len() as u8).zip(&view.players).map(|(seat, player)| SeatScene {

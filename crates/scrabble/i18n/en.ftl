@@ -10,8 +10,8 @@ turn-alone = { $bag ->
 }
 turn-last-play = { $seat-kind ->
     [level] The last word is laid: the computer ({ $seat }) challenges it or accepts it.
-    [number] The last word is laid: player { $seat } challenges it (challenge) or accepts it (pass).
-   *[name] The last word is laid: { $seat } challenges it (challenge) or accepts it (pass).
+    [number] The last word is laid: player { $seat } challenges it ({ word-challenge }) or accepts it ({ word-pass }).
+   *[name] The last word is laid: { $seat } challenges it ({ word-challenge }) or accepts it ({ word-pass }).
 }
 over-bag = The bag is empty: the game is over.
 over-out = { seat-who } has played all tiles: the game is over.
@@ -33,7 +33,7 @@ few-in-bag = For an exchange the bag must hold at least { $least } tiles.
 no-pass = Alone, one does not pass.
 no-stop = In this game one does not stop, one passes.
 no-challenge = There is no play to challenge.
-last-play = The last word is laid: it can only be challenged (challenge) or accepted (pass).
+last-play = The last word is laid: it can only be challenged ({ word-challenge }) or accepted ({ word-pass }).
 no-position = it is not written as board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
 position-tiles = the tiles of the board, the racks and the bag are not the whole set
 file-utf16 = it is in UTF-16, not UTF-8
@@ -60,6 +60,17 @@ letters-letter = line { $line }: “{ $text }” is no letter
 letters-number = line { $line }: “{ $text }” is no whole number from { $low } to { $high }
 letters-repeated = line { $line }: { $letter } stands on line { $first } already
 letters-missing = the letter { $letter } is missing
+sure-pass = Pass without laying a word?
+told-pass = passes
+told-stop = stops
+told-exchange = { $count ->
+    [one] exchanges { $count } tile
+   *[other] exchanges { $count } tiles
+}
+told-challenge-won = challenges: the word is taken back
+told-challenge-lost = challenges: the word stands
+told-word = { $place } { $word }
+lesson-words = Every word leans on another. Here each tile shows what it is worth.
 special-1 = double letter
 special-2 = triple letter
 special-3 = double word
@@ -67,3 +78,9 @@ special-4 = triple word
 move-pass = Pass
 move-challenge = Challenge
 move-stop = Stop
+word-pass = pass
+word-exchange = exchange
+word-challenge = challenge
+word-stop = stop
+word-letters = { $word } { $letters }
+word-list = { $first }, { $rest }

@@ -10,8 +10,8 @@ turn-alone = { $bag ->
 }
 turn-last-play = { $seat-kind ->
     [level] Le dernier mot est posé : l’ordinateur ({ $seat }) le conteste ou l’accepte.
-    [number] Le dernier mot est posé : le joueur { $seat } le conteste (challenge) ou l’accepte (pass).
-   *[name] Le dernier mot est posé : { $seat } le conteste (challenge) ou l’accepte (pass).
+    [number] Le dernier mot est posé : le joueur { $seat } le conteste ({ word-challenge }) ou l’accepte ({ word-pass }).
+   *[name] Le dernier mot est posé : { $seat } le conteste ({ word-challenge }) ou l’accepte ({ word-pass }).
 }
 over-bag = Le sac est vide : la partie est terminée.
 over-out = { seat-who } a posé toutes ses lettres : la partie est terminée.
@@ -33,7 +33,7 @@ few-in-bag = Pour échanger, il faut au moins { $least } lettres dans le sac.
 no-pass = Seul, on ne passe pas son tour.
 no-stop = Dans ce jeu, on ne s’arrête pas : on passe son tour.
 no-challenge = Il n’y a pas de coup à contester.
-last-play = Le dernier mot est posé : on ne peut que le contester (challenge) ou l’accepter (pass).
+last-play = Le dernier mot est posé : on ne peut que le contester ({ word-challenge }) ou l’accepter ({ word-pass }).
 no-position = elle n’est pas écrite comme board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
 position-tiles = les lettres du plateau, des chevalets et du sac ne font pas le jeu entier
 file-utf16 = il est en UTF-16, pas en UTF-8
@@ -60,6 +60,17 @@ letters-letter = ligne { $line } : « { $text } » n’est pas une lettre
 letters-number = ligne { $line } : « { $text } » n’est pas un nombre entier de { $low } à { $high }
 letters-repeated = ligne { $line } : { $letter } est déjà à la ligne { $first }
 letters-missing = il manque la lettre { $letter }
+sure-pass = Passer sans poser de mot ?
+told-pass = passe
+told-stop = arrête
+told-exchange = { $count ->
+    [one] échange { $count } lettre
+   *[other] échange { $count } lettres
+}
+told-challenge-won = conteste : le mot est retiré
+told-challenge-lost = conteste : le mot reste
+told-word = { $place } { $word }
+lesson-words = Chaque mot s’appuie sur un autre. Chaque lettre montre sa valeur.
 special-1 = lettre compte double
 special-2 = lettre compte triple
 special-3 = mot compte double
@@ -67,3 +78,9 @@ special-4 = mot compte triple
 move-pass = Passer
 move-challenge = Contester
 move-stop = Arrêter
+word-pass = passe
+word-exchange = échange
+word-challenge = conteste
+word-stop = fin
+word-letters = { $word } { $letters }
+word-list = { $first }, { $rest }

@@ -10,8 +10,8 @@ turn-alone = { $bag ->
 }
 turn-last-play = { $seat-kind ->
     [level] A última palavra está posta: o computador ({ $seat }) contesta-a ou aceita-a.
-    [number] A última palavra está posta: o jogador { $seat } contesta-a (challenge) ou aceita-a (pass).
-   *[name] A última palavra está posta: { $seat } contesta-a (challenge) ou aceita-a (pass).
+    [number] A última palavra está posta: o jogador { $seat } contesta-a ({ word-challenge }) ou aceita-a ({ word-pass }).
+   *[name] A última palavra está posta: { $seat } contesta-a ({ word-challenge }) ou aceita-a ({ word-pass }).
 }
 over-bag = O saco está vazio: o jogo acabou.
 over-out = { seat-who } jogou todas as suas letras: o jogo acabou.
@@ -33,7 +33,7 @@ few-in-bag = Para trocar, o saco tem de ter pelo menos { $least } letras.
 no-pass = Sozinho não se passa a vez.
 no-stop = Neste jogo não se para: passa-se a vez.
 no-challenge = Não há jogada para contestar.
-last-play = A última palavra está posta: só se pode contestar (challenge) ou aceitar (pass).
+last-play = A última palavra está posta: só se pode contestar ({ word-challenge }) ou aceitar ({ word-pass }).
 no-position = não está escrita como board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
 position-tiles = as letras do tabuleiro, dos suportes e do saco não fazem o jogo completo
 file-utf16 = está em UTF-16, não em UTF-8
@@ -60,6 +60,17 @@ letters-letter = linha { $line }: «{ $text }» não é uma letra
 letters-number = linha { $line }: «{ $text }» não é um número inteiro de { $low } a { $high }
 letters-repeated = linha { $line }: { $letter } já está na linha { $first }
 letters-missing = falta a letra { $letter }
+sure-pass = Passar sem pôr uma palavra?
+told-pass = passa
+told-stop = para
+told-exchange = { $count ->
+    [one] troca { $count } letra
+   *[other] troca { $count } letras
+}
+told-challenge-won = contesta: a palavra é retirada
+told-challenge-lost = contesta: a palavra fica
+told-word = { $place } { $word }
+lesson-words = Cada palavra apoia-se noutra. Cada peça mostra quanto vale.
 special-1 = letra a dobrar
 special-2 = letra a triplicar
 special-3 = palavra a dobrar
@@ -67,3 +78,9 @@ special-4 = palavra a triplicar
 move-pass = Passar
 move-challenge = Contestar
 move-stop = Parar
+word-pass = passa
+word-exchange = troca
+word-challenge = contesta
+word-stop = fim
+word-letters = { $word } { $letters }
+word-list = { $first }, { $rest }

@@ -1,5 +1,15 @@
 title = Scrabble simplifié
 about = Des mots en solo, avec des règles au choix.
+rules =
+    Un joueur pose des mots français sur un plateau de 15 cases sur 15, avec sept lettres en main et de nouvelles du sac après chaque mot.
+
+    Le premier mot passe par le centre. Un mot doit être dans le dictionnaire et peut utiliser des lettres déjà posées. Il vaut la somme de ses lettres.
+
+    Chaque règle du jeu complet s’active à part : mots appuyés, croisements, cases de couleur, jokers, échanges, plusieurs joueurs, contestations.
+
+    La partie finit quand le sac est vide, ou quand vous arrêtez.
+
+    Pour jouer, faites glisser des lettres sur le plateau, ou montrez une case et écrivez. Par écrit, un coup est le mot, H (horizontal) ou V (vertical), la ligne et la colonne à partir de 0 : MAISON H 7 3.
 option-dictionary = les mots acceptés, un par ligne
 option-letters = les lettres, leur nombre et leurs points
 option-leaning = le mot doit s’appuyer sur un mot existant

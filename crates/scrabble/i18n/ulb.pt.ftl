@@ -1,5 +1,15 @@
 title = Scrabble simplificado
 about = Palavras a solo, com regras que se ligam.
+rules =
+    Um jogador põe palavras francesas num tabuleiro de 15 por 15 casas, com sete letras na mão e novas do saco depois de cada palavra.
+
+    A primeira palavra passa pelo centro. Uma palavra tem de estar no dicionário e pode usar letras que já lá estão. Vale a soma das suas letras.
+
+    Cada regra do jogo completo liga-se à parte: palavras apoiadas noutras, cruzamentos, casas de cor, jokers, trocas, vários jogadores, contestações.
+
+    O jogo acaba quando o saco está vazio, ou quando decide parar.
+
+    Para jogar, arraste letras para o tabuleiro, ou aponte uma casa e escreva. Por escrito, uma jogada é a palavra, H (horizontal) ou V (vertical), linha e coluna a contar de 0: MAISON H 7 3.
 option-dictionary = as palavras aceites, uma por linha
 option-letters = as letras, a sua quantidade e os seus pontos
 option-leaning = a palavra tem de se apoiar numa já posta

@@ -1,5 +1,18 @@
 title = Scrabble
 about = The whole game, in three languages.
+rules =
+    Two to four players, or one alone, lay words on a board of 15 by 15 squares. Each holds seven tiles and draws new ones after each word.
+
+    The first word passes through the centre. Every later word touches what lies there, and all words that arise must be in the dictionary. You score every word that you make; coloured squares count a letter or a word twice or three times, once. Whoever lays all seven tiles at once gets 50 points more. A blank tile stands for any letter and scores nothing.
+
+    Instead of laying a word you may exchange tiles while the bag holds seven or more, or pass. If challenges are switched on, any word can be laid and the next player may challenge it.
+
+    The game ends when the bag is empty and somebody has laid all tiles, or when nobody scores for six turns. Tiles left over count against their player. Most points win.
+
+    To move, drag tiles to the board, or point at a square and type. Rows have letters and columns numbers: H4 MAISON lays a word across, 4H MAISON lays it downwards.
+preset-pt = Scrabble in Portuguese
+preset-fr = Scrabble in French
+preset-en = Scrabble in English
 option-language = the language of the tiles and words
 choice-language-pt = in Portuguese
 choice-language-fr = in French

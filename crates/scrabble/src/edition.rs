@@ -1,6 +1,6 @@
 //! The two names under which the rules are offered, each with its options.
 
-use game::{FileKind, Kind, OptionError, OptionSpec, Options, Translations};
+use game::{FileKind, Kind, OptionError, OptionSpec, Options, Preset, Translations};
 use lexicon::{Language, Tiles};
 
 use crate::files;
@@ -15,6 +15,10 @@ pub trait Edition: Send + Sync + 'static {
     const OPTIONS: &'static [OptionSpec];
     /// Its messages.
     const WORDS: Translations;
+    /// The games that people know by names of their own.
+    const PRESETS: &'static [Preset] = &[];
+    /// Whether squares are named as at clubs, `H8`; a specification may count them instead.
+    const LETTERED: bool = false;
 
     /// The referee for the options chosen.
     fn referee(options: &Options) -> Result<Referee, OptionError>;
@@ -128,6 +132,12 @@ impl Edition for Whole {
         OptionSpec { name: "language", kind: Kind::Choice(&["pt", "fr", "en"]), default: "pt" },
         OptionSpec { name: "challenge", kind: Kind::Choice(&["void", "single", "double"]), default: "void" },
     ];
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "pt", options: "language=pt challenge=void" },
+        Preset { name: "fr", options: "language=fr challenge=void" },
+        Preset { name: "en", options: "language=en challenge=void" },
+    ];
+    const LETTERED: bool = true;
     const WORDS: Translations = words!("whole");
 
     fn referee(options: &Options) -> Result<Referee, OptionError> {

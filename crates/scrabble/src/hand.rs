@@ -22,6 +22,27 @@ pub(crate) fn input(referee: &Referee) -> Input {
     })
 }
 
+/// The tiles that are neither on the board nor in the viewer's own rack.
+pub(crate) fn unseen(referee: &Referee, view: &View) -> Vec<(String, u32)> {
+    let mut left = referee.tiles();
+    let laid = Place::all().filter_map(|place| view.open.board.get(place).map(Face::tile));
+    for tile in laid.chain(view.rack().iter().copied()) {
+        // What is seen is one of the set.
+        if let Some(place) = left.iter().position(|other| *other == tile) {
+            left.remove(place);
+        }
+    }
+    let mut counts: Vec<(String, u32)> = Vec::new();
+    for held in referee.held(&left) {
+        let game::Held::Face(piece) = held else { continue };
+        match counts.last_mut() {
+            Some((face, count)) if *face == piece.face => *count += 1,
+            _ => counts.push((piece.face, 1)),
+        }
+    }
+    counts
+}
+
 /// The squares of a word that is written, right or wrong, as far as they are on the board.
 pub(crate) fn cells(referee: &Referee, view: &View, text: &str) -> Vec<Vec<String>> {
     let wish = notation::read_play(referee, view, text).ok();

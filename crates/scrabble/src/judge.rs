@@ -37,7 +37,7 @@ impl Wish {
         (0..self.word.len()).map(|steps| first.ahead(self.direction, steps)).collect()
     }
 
-    /// Whether the word passes through a square, be the rest of it on the board or not.
+    /// Whether the word passes through a square, whether or not all of it is on the board.
     pub fn covers(&self, place: Place) -> bool {
         // No number here comes near the ends of its type, but for where the word begins.
         let (row, column, length) = (place.row() as i64, place.column() as i64, self.word.len() as i64);

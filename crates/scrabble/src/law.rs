@@ -27,6 +27,8 @@ pub struct Law {
     pub challenge: Challenge,
     /// The text board is the good-looking one.
     pub pretty: bool,
+    /// A play may also be written with its word first, as the specification has it: `MAISON H 7 3`.
+    pub word_first: bool,
 }
 
 /// What ends the game when the tiles run out.
@@ -64,6 +66,7 @@ impl Law {
         end_rule: EndRule::EmptyBag,
         challenge: Challenge::Void,
         pretty: false,
+        word_first: true,
     };
 
     /// The whole game.
@@ -80,5 +83,6 @@ impl Law {
         end_rule: EndRule::EmptyRack,
         challenge: Challenge::Void,
         pretty: true,
+        word_first: false,
     };
 }

@@ -69,10 +69,14 @@ fn look(referee: &Referee, view: &View, task: &mut Task<'_>, mut each: impl FnMu
     }
 }
 
-/// A challenge where there is something to challenge, else the play, else new tiles, else stopping or passing.
+/// A challenge where there is something to challenge, else stopping where nobody else plays, else the play, else new tiles,
+/// else stopping or passing.
 fn otherwise(referee: &Referee, view: &View, play: Option<Play>) -> Option<Move> {
     if referee.may_challenge(view).is_ok() && !referee.stands(&view.open) {
         return Some(Move::Challenge);
+    }
+    if left_alone(view) && referee.may_stop(view).is_ok() {
+        return Some(Move::Stop);
     }
     let mut rack = view.rack().to_vec();
     rack.sort_unstable();
@@ -91,4 +95,9 @@ fn otherwise(referee: &Referee, view: &View, play: Option<Play>) -> Option<Move>
         return Some(Move::Pass);
     }
     stop.then_some(Move::Stop)
+}
+
+/// Whether all others have stopped: who leaves does not want to watch the computer play on.
+fn left_alone(view: &View) -> bool {
+    view.open.seats() > 1 && view.open.out.iter().filter(|out| !**out).count() == 1
 }

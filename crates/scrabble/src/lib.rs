@@ -51,6 +51,7 @@ mod referee;
 mod rules;
 mod scene;
 mod sheet;
+mod squares;
 mod state;
 mod text;
 mod tile;

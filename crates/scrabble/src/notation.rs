@@ -1,7 +1,10 @@
 //! Moves as text: `7,3 H MAISON`, `exchange AB?`, `pass`, `stop`, `challenge`.
 //!
 //! A word is written whole, with the letters that lie there already; a joker's letter is small. The four words may also
-//! be written in French or Portuguese, but a move has only one canonical text.
+//! be written in French or Portuguese, and where the law says so a play with its word first (`MAISON H 7 3`), but a move
+//! has only one canonical text.
+
+use std::borrow::Cow;
 
 use game::{Message, Partial, Refusal};
 use lexicon::Alphabet;
@@ -42,6 +45,12 @@ pub(crate) fn parse(referee: &Referee, view: &View, text: &str) -> Partial<Move>
     if text.is_empty() {
         return Partial::unfinished();
     }
+    let parts: Vec<&str> = text.split_whitespace().collect();
+    if is_word_first(referee, &parts) {
+        let read = |text: &str| parse_play(referee, view, text).now();
+        let may_go_on = (0..10).any(|digit| read(&format!("{}{digit}", text.trim_end())).is_ok());
+        return Partial::of(read(text), may_go_on);
+    }
     if text.starts_with(|first: char| first.is_ascii_digit() || first == '-') {
         return parse_play(referee, view, text);
     }
@@ -72,7 +81,34 @@ pub(crate) fn parse(referee: &Referee, view: &View, text: &str) -> Partial<Move>
             Err(_) => no_move(referee, view),
         };
     }
-    no_move(referee, view)
+    if begins_word_first(referee, &parts) { Partial::unfinished() } else { no_move(referee, view) }
+}
+
+/// Whether a text is a play with its word first.
+fn is_word_first(referee: &Referee, parts: &[&str]) -> bool {
+    referee.law.word_first && parts.len() == 4
+}
+
+/// Whether it may become one.
+fn begins_word_first(referee: &Referee, parts: &[&str]) -> bool {
+    let word = |text: &str| read_word(referee.alphabet(), text, false).is_some();
+    let direction = |text: &str| matches!(text, "H" | "h" | "V" | "v");
+    let row = |text: &str| number(text).is_some_and(is_index);
+    let checks: [&dyn Fn(&str) -> bool; 3] = [&word, &direction, &row];
+    referee.law.word_first && parts.len() <= 3 && parts.iter().zip(checks).all(|(part, check)| check(part))
+}
+
+/// A play in the order of its canonical text.
+fn in_order<'a>(referee: &Referee, text: &'a str) -> Cow<'a, str> {
+    let parts: Vec<&str> = text.split_whitespace().collect();
+    match parts.as_slice() {
+        [word, direction, row, column] if is_word_first(referee, &parts) => {
+            // Small letters throughout are just typed quickly; one among capitals is a joker's.
+            let word = if word.contains(char::is_uppercase) { (*word).to_owned() } else { word.to_uppercase() };
+            Cow::Owned(format!("{row},{column} {} {word}", direction.to_uppercase()))
+        }
+        _ => Cow::Borrowed(text),
+    }
 }
 
 fn begins(words: &[&str], typed: &str) -> bool {
@@ -86,14 +122,19 @@ fn illegal(why: Illegal) -> Refusal {
 /// It is written like nothing that can be done in this game.
 fn no_move(referee: &Referee, view: &View) -> Partial<Move> {
     let law = &referee.law;
+    let exchange = Message::new("word-letters").with("word", Message::new("word-exchange")).with("letters", "ABC");
     let words = [
-        (view.open.seats() > 1, PASS[0].to_owned()),
-        (law.exchange, format!("{} ABC", EXCHANGE[0])),
-        (law.challenge != Challenge::Void, CHALLENGE[0].to_owned()),
-        (law.stopping, STOP[0].to_owned()),
+        (law.stopping, Message::new("word-stop")),
+        (law.challenge != Challenge::Void, Message::new("word-challenge")),
+        (law.exchange, exchange),
+        (view.open.seats() > 1, Message::new("word-pass")),
     ];
-    let words: Vec<String> = words.into_iter().filter(|(known, _)| *known).map(|(_, word)| word).collect();
-    Partial::Wrong(Refusal::NotAMove(Message::new("no-move").with("words", words.join(", "))))
+    let known = words.into_iter().filter(|(known, _)| *known).map(|(_, word)| word);
+    let list = known.reduce(|rest, first| Message::new("word-list").with("first", first).with("rest", rest));
+    Partial::Wrong(Refusal::NotAMove(match list {
+        Some(words) => Message::new("no-move").with("words", words),
+        None => Message::new("no-move").with("words", ""),
+    }))
 }
 
 fn parse_exchange(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
@@ -128,6 +169,7 @@ fn parse_play(referee: &Referee, view: &View, text: &str) -> Partial<Move> {
 
 /// The word that a text asks for, with its marks; else what the text amounts to.
 pub(crate) fn read_play(referee: &Referee, view: &View, text: &str) -> Result<Wish, Partial<Move>> {
+    let text = in_order(referee, text);
     let mut parts = text.splitn(3, ' ');
     let place = parts.next().unwrap_or_default();
     let (direction, word) = (parts.next(), parts.next());

@@ -70,7 +70,7 @@ impl Referee {
 
     /// The board as text, as the rules in force show it, without a newline at the end.
     pub fn board_text(&self, board: &Board) -> String {
-        text::board(self, board)
+        text::board(self, board, false)
     }
 
     /// All tiles of the game, in the order of the alphabet.

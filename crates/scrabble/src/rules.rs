@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Format, Input, Laid, Level, Message, OptionError, OptionSpec, Options, Partial, Reader, Rules,
-    Scene, Seat, Seed, Translations, Turn,
+    Coverage, Effect, Format, Input, Laid, Level, Message, OptionError, OptionSpec, Options, Partial, Preset, Reader,
+    Rules, Scene, Seat, Seed, Translations, Turn,
 };
 
 use crate::edition::Edition;
@@ -14,7 +14,7 @@ use crate::law::Challenge;
 use crate::moves::Move;
 use crate::referee::Referee;
 use crate::state::{State, View};
-use crate::{hand, levels, listing, notation, position, scene, sheet};
+use crate::{hand, levels, listing, notation, position, scene, sheet, squares};
 
 /// The rules of an edition with its options chosen.
 #[derive(Debug)]
@@ -44,6 +44,7 @@ impl<E: Edition> Rules for Scrabble<E> {
     const OPTIONS: &'static [OptionSpec] = E::OPTIONS;
     const HIDES: bool = true;
     const WORDS: Translations = E::WORDS;
+    const PRESETS: &'static [Preset] = E::PRESETS;
 
     fn with(options: &Options) -> Result<Self, OptionError> {
         E::referee(options).map(Scrabble::new)
@@ -88,7 +89,10 @@ impl<E: Edition> Rules for Scrabble<E> {
     }
 
     fn parse(&self, view: &View, text: &str) -> Partial<Move> {
-        notation::parse(&self.referee, view, text)
+        if squares::is_begun(text) {
+            return Partial::unfinished();
+        }
+        notation::parse(&self.referee, view, &squares::counted(text))
     }
 
     fn print(&self, chosen: &Move) -> String {
@@ -108,11 +112,11 @@ impl<E: Edition> Rules for Scrabble<E> {
     }
 
     fn cells(&self, view: &View, text: &str) -> Vec<Vec<String>> {
-        hand::cells(&self.referee, view, text)
+        hand::cells(&self.referee, view, &squares::counted(text))
     }
 
     fn laid(&self, view: &View, text: &str) -> Vec<Laid> {
-        hand::laid(&self.referee, view, text)
+        hand::laid(&self.referee, view, &squares::counted(text))
     }
 
     fn lay(&self, view: &View, laid: &[Laid], down: bool) -> Result<String, Message> {
@@ -129,6 +133,22 @@ impl<E: Edition> Rules for Scrabble<E> {
 
     fn sample(&self) -> State {
         hand::sample(&self.referee)
+    }
+
+    fn lessons(&self) -> Vec<(State, &'static str)> {
+        vec![(self.sample(), "lesson-words")]
+    }
+
+    fn unseen(&self, view: &View) -> Vec<(String, u32)> {
+        hand::unseen(&self.referee, view)
+    }
+
+    fn written(&self, text: &str) -> Option<Message> {
+        squares::written(text).filter(|_| E::LETTERED)
+    }
+
+    fn recount(&self, text: &str, effects: &[Effect]) -> Option<Message> {
+        squares::recount(text, effects, E::LETTERED)
     }
 
     /// What the tiles of a word that is being entered would score, as soon as they can be laid there, and whether or not
@@ -148,13 +168,13 @@ impl<E: Edition> Rules for Scrabble<E> {
     /// # Ok::<(), game::OptionError>(())
     /// ```
     fn points_so_far(&self, view: &View, text: &str) -> Option<i64> {
-        let marked = notation::read_play(&self.referee, view, text).ok()?;
+        let marked = notation::read_play(&self.referee, view, &squares::counted(text)).ok()?;
         let worth = |wish: &Wish| self.referee.worth(&view.open.board, view.rack(), wish);
         worth(&marked).or_else(|| worth(&Wish { marked: false, ..marked.clone() }))
     }
 
     fn scene(&self, view: &View) -> Scene {
-        scene::scene(&self.referee, view)
+        scene::scene(&self.referee, view, E::LETTERED)
     }
 
     fn print_view(&self, view: &View) -> String {

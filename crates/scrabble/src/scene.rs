@@ -6,12 +6,13 @@ use crate::board::{Place, SIZE};
 use crate::premium::Premium;
 use crate::referee::Referee;
 use crate::state::{Hand, View};
-use crate::{text, turn};
+use crate::{squares, text, turn};
 
 /// What the centre shows while no word passes through it.
 pub(crate) const STAR: &str = "★";
 
-pub(crate) fn scene(referee: &Referee, view: &View) -> Scene {
+/// `lettered`: whether rows have letters and columns count from 1.
+pub(crate) fn scene(referee: &Referee, view: &View, lettered: bool) -> Scene {
     let seat = |seat: Seat| SeatScene {
         name: seat.to_string(),
         piece: None,
@@ -22,17 +23,21 @@ pub(crate) fn scene(referee: &Referee, view: &View) -> Scene {
         },
         on_turn: view.open.ending.is_none() && view.open.turn == seat,
     };
-    let numbers: Vec<String> = (0..SIZE).map(|number| number.to_string()).collect();
+    let numbers = |from: usize| -> Vec<String> { (0..SIZE).map(|number| (number + from).to_string()).collect() };
+    let (columns, rows) = match lettered {
+        true => (numbers(1), (0..SIZE).map(|row| squares::letter(row).to_string()).collect()),
+        false => (numbers(0), numbers(0)),
+    };
     Scene {
         style: Style::Squares,
-        columns: numbers.clone(),
-        rows: numbers,
+        columns,
+        rows,
         cells: Place::all().map(|place| cell(referee, view, place)).collect(),
         tracks: Vec::new(),
         marks: Vec::new(),
         seats: Seat::all(view.open.seats()).map(seat).collect(),
         status: status(referee, view),
-        text: Some(text::board(referee, &view.open.board)),
+        text: Some(text::board(referee, &view.open.board, lettered)),
     }
 }
 

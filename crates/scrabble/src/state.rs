@@ -63,7 +63,7 @@ pub struct State {
     pub racks: Vec<Vec<Tile>>,
     /// The tiles to come; they are drawn from the end.
     pub bag: Vec<Tile>,
-    /// Where the chance of exchanges comes from.
+    /// The generator for exchanges.
     pub chance: Seed,
     /// Tiles that will be drawn next, in a game that is played as a file tells it; they are drawn from the end.
     pub foretold: Vec<Tile>,

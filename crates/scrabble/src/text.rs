@@ -3,11 +3,13 @@
 use crate::board::{Board, Place, SIZE};
 use crate::referee::Referee;
 use crate::scene::caption;
+use crate::squares::letter;
 use crate::tile::Face;
 
-/// The board as the rules in force show it, without a newline at the end.
-pub(crate) fn board(referee: &Referee, board: &Board) -> String {
-    if referee.law.pretty { pretty(referee, board) } else { plain(referee, board) }
+/// The board as the rules in force show it, without a newline at the end. `lettered`: rows have letters and columns count
+/// from 1; else both count from 0.
+pub(crate) fn board(referee: &Referee, board: &Board, lettered: bool) -> String {
+    if referee.law.pretty { pretty(referee, board, lettered) } else { plain(referee, board) }
 }
 
 /// Row and column numbers from 0, three characters a square.
@@ -27,13 +29,17 @@ fn plain(referee: &Referee, board: &Board) -> String {
     text
 }
 
-fn pretty(referee: &Referee, board: &Board) -> String {
+fn pretty(referee: &Referee, board: &Board, lettered: bool) -> String {
+    let called = |row: usize| if lettered { letter(row).to_string() } else { row.to_string() };
+    let first = usize::from(lettered);
     let rule = |left: char, cross: char, right: char| {
         let squares = vec!["───"; SIZE].join(&cross.to_string());
         format!("   {left}{squares}{right}")
     };
-    let mut lines =
-        vec![format!("    {}", (0..SIZE).map(|column| format!("{column:^3} ")).collect::<String>().trim_end())];
+    let mut lines = vec![format!(
+        "    {}",
+        (first..SIZE + first).map(|column| format!("{column:^3} ")).collect::<String>().trim_end()
+    )];
     for row in 0..SIZE {
         lines.push(if row == 0 { rule('┌', '┬', '┐') } else { rule('├', '┼', '┤') });
         let squares = (0..SIZE).filter_map(|column| Place::new(row, column)).map(|place| {
@@ -43,7 +49,7 @@ fn pretty(referee: &Referee, board: &Board) -> String {
             );
             format!("{shown:^3}")
         });
-        lines.push(format!("{row:>2} │{}│", squares.collect::<Vec<_>>().join("│")));
+        lines.push(format!("{:>2} │{}│", called(row), squares.collect::<Vec<_>>().join("│")));
     }
     lines.push(rule('└', '┴', '┘'));
     lines.join("\n")

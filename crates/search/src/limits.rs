@@ -8,7 +8,13 @@ use game::Limits;
 
 /// A flag that ends work under way at once. Clones are the same flag.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop(Arc<Flag>);
+
+#[derive(Debug, Default)]
+struct Flag {
+    is_up: AtomicBool,
+    nodes: AtomicU64,
+}
 
 impl Stop {
     /// A flag that is down.
@@ -18,12 +24,17 @@ impl Stop {
 
     /// Raises the flag.
     pub fn stop(&self) {
-        self.0.store(true, Relaxed);
+        self.0.is_up.store(true, Relaxed);
     }
 
     /// Whether it is up.
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Relaxed)
+        self.0.is_up.load(Relaxed)
+    }
+
+    /// About how many positions the searches with this flag have looked at.
+    pub fn nodes(&self) -> u64 {
+        self.0.nodes.load(Relaxed)
     }
 }
 
@@ -40,7 +51,7 @@ pub(crate) struct Budget<'a> {
     halted: AtomicBool,
 }
 
-/// Lets the other threads go when its owner ends, be it by a panic: the scope waits for them.
+/// Stops the other threads when its owner ends, also by a panic: the scope waits for them.
 pub(crate) struct HaltAtEnd<'a>(pub(crate) &'a Budget<'a>);
 
 /// One thread's purse. Nodes are drawn from the budget in batches, so that the limit is kept to the node.
@@ -106,6 +117,7 @@ impl Meter<'_> {
         let limit = self.budget.nodes;
         let take = |drawn: u64| (drawn < limit).then(|| drawn + BATCH.min(limit - drawn));
         let drawn = self.budget.drawn.try_update(Relaxed, Relaxed, take).map_err(|_| Stopped)?;
+        self.budget.stop.0.nodes.fetch_add(BATCH, Relaxed);
         Ok(BATCH.min(limit - drawn))
     }
 }

@@ -8,20 +8,19 @@
 //!
 //! With `--plain` the bots want no pictures, as programs do; browsers do want them.
 
+mod process;
+
 use std::collections::HashMap;
 use std::env;
-use std::io::{BufRead, BufReader, Read};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use catalog::Catalog;
 use futures_util::{SinkExt, StreamExt};
 use game::{Seed, SplitMix64};
+use process::{removed, served, start};
 use serde_json::{Value, json};
-use server::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -59,34 +58,13 @@ impl Asked {
 }
 
 fn main() {
-    if let Some(address) = env::args().skip_while(|word| word != "--serve").nth(1) {
-        let config = Config { address, rate: 0, ..Config::new(env::args().next_back().expect("a database")) };
-        server::serve(&config, Catalog::standard(), |address| println!("listening on {address}")).expect("a server");
+    if served() {
         return;
     }
     let asked = Asked::read();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(load(&asked));
-    for end in ["", "-wal", "-shm", ".lock"] {
-        let _ = std::fs::remove_file(format!("{}{end}", asked.database.display()));
-    }
-}
-
-/// Starts this program once more, as the server.
-fn start(address: &str, database: &Path) -> (Child, String) {
-    let mut child = Command::new(env::current_exe().expect("this program"))
-        .args(["--serve", address])
-        .arg(database)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("a process");
-    let mut out = BufReader::new(child.stdout.take().expect("its output"));
-    let mut line = String::new();
-    out.read_line(&mut line).expect("what it says");
-    let address = line.trim().strip_prefix("listening on ").expect("a server that listens").to_owned();
-    std::thread::spawn(move || out.read_to_string(&mut String::new()));
-    (child, address)
+    removed(&asked.database);
 }
 
 /// What the bots find out together.

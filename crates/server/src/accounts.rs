@@ -1,17 +1,17 @@
 //! Accounts, for those who want one: a name that is theirs, and seats that can be gone back to from anywhere.
 
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use game::Seat;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tokio::sync::Mutex;
-use unicode_normalization::UnicodeNormalization;
 
-use crate::create::name;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::SeatToken;
+use crate::nicknames::{folded, nickname};
 use crate::passwords::{LENGTHS, Passwords};
 use crate::secrets;
 use crate::store::{Account, AccountChange, By, Change, Kept, KeptSeat, SeatKind};
@@ -21,36 +21,37 @@ use crate::times::unix;
 pub(crate) const LASTS: i64 = 30 * DAY;
 /// A session that is used is prolonged once a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// How often a minute passwords can be tried for one name.
+/// How often a minute passwords can be tried for one name from one network, and by who is logged in.
 const TRIES: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
+/// How often a minute they can be tried for one name from anywhere.
+const ALL_TRIES: NonZeroU32 = NonZeroU32::MIN.saturating_add(99);
 /// So many tokens may one seat have.
 const MOST_TOKENS: usize = 4;
 
 /// What accounts need.
 pub(crate) struct Accounts {
     passwords: Passwords,
-    tries: DefaultKeyedRateLimiter<String>,
+    /// How often passwords were tried for a name from one network, or by who is logged in.
+    tries: DefaultKeyedRateLimiter<(String, Option<IpAddr>)>,
+    /// How often they were tried for a name from anywhere.
+    all_tries: DefaultKeyedRateLimiter<String>,
     /// One account is made at a time, so that none is made twice.
     making: Mutex<()>,
 }
 
-impl Default for Accounts {
-    fn default() -> Self {
-        let tries = RateLimiter::keyed(Quota::per_minute(TRIES));
-        Accounts { passwords: Passwords::default(), tries, making: Mutex::default() }
-    }
-}
-
 impl Accounts {
+    /// No name was tried yet.
+    pub(crate) fn new(passwords: Passwords) -> Self {
+        let tries = RateLimiter::keyed(Quota::per_minute(TRIES));
+        let all_tries = RateLimiter::keyed(Quota::per_minute(ALL_TRIES));
+        Accounts { passwords, tries, all_tries, making: Mutex::default() }
+    }
+
     /// Forgets names that have not been tried for a while.
     pub(crate) fn tidy(&self) {
         self.tries.retain_recent();
+        self.all_tries.retain_recent();
     }
-}
-
-/// A name as it is compared: whatever looks the same is the same.
-fn folded(name: &str) -> String {
-    name.nfkc().flat_map(char::to_lowercase).nfkc().filter(|letter| !letter.is_whitespace()).collect()
 }
 
 fn wrong_password() -> Fault {
@@ -79,7 +80,7 @@ impl Hall {
 
     /// Makes an account, and logs in.
     pub(crate) async fn sign_up(&self, given: &str, password: String) -> Result<(String, String), Fault> {
-        let shown = name(given)?;
+        let shown = nickname(given)?;
         let folded = folded(&shown);
         let taken = || Fault::new(Word::Taken, "name-taken");
         if folded.is_empty() {
@@ -102,10 +103,7 @@ impl Hall {
     }
 
     /// The account, if the password is its own.
-    async fn proven(&self, folded: String, found: Option<Account>, password: String) -> Result<Account, Fault> {
-        if self.accounts.tries.check_key(&folded).is_err() {
-            return Err(Fault::new(Word::Slow, "slow"));
-        }
+    async fn proven(&self, found: Option<Account>, password: String) -> Result<Account, Fault> {
         let kept = found.as_ref().map(|account| account.password.clone());
         let long = password.chars().count() > *LENGTHS.end();
         let password = if long { String::new() } else { password };
@@ -113,12 +111,27 @@ impl Hall {
         found.filter(|_| fits).ok_or_else(wrong_password)
     }
 
-    /// Logs in.
-    pub(crate) async fn log_in(&self, name: &str, password: String) -> Result<(String, String), Fault> {
+    /// The account of who is logged in, if the password is its own. Whoever tries from elsewhere is not in the way.
+    async fn proven_owner(&self, session: &str, password: String) -> Result<Account, Fault> {
+        let account = self.owner(Some(session)).await?;
+        if self.accounts.tries.check_key(&(secrets::hash(session), None)).is_err() {
+            return Err(Fault::new(Word::Slow, "slow"));
+        }
+        self.proven(Some(account), password).await
+    }
+
+    /// Logs in, from this network.
+    pub(crate) async fn log_in(&self, name: &str, password: String, from: IpAddr) -> Result<(String, String), Fault> {
         // No name is longer, whatever is tried.
         let folded = folded(&name.chars().take(100).collect::<String>());
         let found = self.store.account(By::Name(&folded)).await?;
-        let account = self.proven(folded, found, password).await?;
+        let tries = &self.accounts.tries;
+        if tries.check_key(&(folded.clone(), Some(from))).is_err()
+            || self.accounts.all_tries.check_key(&folded).is_err()
+        {
+            return Err(Fault::new(Word::Slow, "slow"));
+        }
+        let account = self.proven(found, password).await?;
         let (session, begun) = begin(&account.id)?;
         self.writer.commit(vec![Change::Account(begun)]).await?;
         Ok((account.name, session))
@@ -132,9 +145,8 @@ impl Hall {
 
     /// Another password; whoever is logged in elsewhere is logged out.
     pub(crate) async fn change_password(&self, session: &str, password: String, new: String) -> Result<(), Fault> {
-        let account = self.owner(Some(session)).await?;
         let new = checked(new)?;
-        let account = self.proven(account.folded.clone(), Some(account), password).await?;
+        let account = self.proven_owner(session, password).await?;
         let password = self.accounts.passwords.hash(new).await?;
         let session = secrets::hash(session);
         let change = AccountChange::Password { account: account.id, password, session };
@@ -143,8 +155,7 @@ impl Hall {
 
     /// Ends an account. Its games stay, with the names of those who played.
     pub(crate) async fn sign_off(&self, session: &str, password: String) -> Result<(), Fault> {
-        let account = self.owner(Some(session)).await?;
-        let account = self.proven(account.folded.clone(), Some(account), password).await?;
+        let account = self.proven_owner(session, password).await?;
         Ok(self.writer.commit(vec![Change::Account(AccountChange::Gone(account.id))]).await?)
     }
 
@@ -202,18 +213,4 @@ fn begin(account: &str) -> Result<(String, AccountChange), Fault> {
     let (session, now) = (secrets::token()?, unix());
     let secret = secrets::hash(&session);
     Ok((session, AccountChange::Session { secret, account: account.to_owned(), until: now + LASTS, now }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_that_look_the_same_are_the_same() {
-        for alike in ["ANA", "ana", "Ａｎａ", " a n a", "ⒶNA"] {
-            assert_eq!(folded(alike), "ana", "{alike}");
-        }
-        assert_eq!(folded("É"), folded("e\u{301}"));
-        assert_ne!(folded("Ana"), folded("Anã"));
-    }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Act, Game, PlayerSpec, Seat, Task, Trouble, Watch};
+use game::{Act, Game, Notes, PlayerSpec, Seat, Task, Trouble, Watch};
 
 use crate::fault::{Fault, Word};
 use crate::hall::{Hall, Slot};
@@ -37,7 +37,7 @@ impl Hall {
             let mut task = Task::new(seed, watch);
             task.clock = clock;
             let chosen = seated.player().choose(&*sight, &mut task);
-            (chosen, seated)
+            (chosen.map(|act| (act, task.notes)), seated)
         };
         let depth = depth(&**session.game(), &session.setup().player(seat).spec);
         let Ok(told) = self.workers.ask(depth, room.spent, choose) else {
@@ -48,7 +48,7 @@ impl Hall {
         let hall = Arc::clone(self);
         let asked = tokio::spawn(async move {
             let told = told.await;
-            // Told to stop, a player says what comes to its mind: the next server asks it again.
+            // Told to stop, a player answers without having thought: the next server asks it again.
             if hall.workers.stopped() {
                 return;
             }
@@ -83,7 +83,7 @@ impl Hall {
         id: &str,
         seat: Seat,
         number: u32,
-        chosen: Result<Act, Trouble>,
+        chosen: Result<(Act, Notes), Trouble>,
         seated: Seated,
         took: Duration,
     ) {
@@ -94,9 +94,9 @@ impl Hall {
         // Kept before it is asked again.
         self.players.keep(seated);
         let trouble = match chosen {
-            Ok(act) => {
+            Ok((act, notes)) => {
                 let said = format!("{act:?}");
-                match self.act(id, seat, None, Some(number), act).await {
+                match self.act(id, seat, None, Some(number), act, notes).await {
                     Ok(_) => return,
                     Err(fault) if is_ours(&fault) => return drop(self.ask_later(id)),
                     Err(_) => Trouble::Nonsense(said),

@@ -8,6 +8,7 @@ use game::{Game, Limits, Options, PlayerSpec, Seat, Seed, Session, SetupError, T
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::{Allowance, Invitation, Join, NewGame, NewSeat, SeatToken};
+use crate::nicknames::nickname;
 use crate::room::{Room, setup};
 use crate::secrets;
 use crate::store::{Change, Kept, KeptSeat, SeatKind, Status};
@@ -15,8 +16,6 @@ use crate::times;
 
 /// The most that clients may ask of `mestre`.
 pub(crate) const LIMITS: Allowance = Allowance { time: 5_000, nodes: 2_000_000, memory: 64, threads: 1 };
-/// The longest name.
-const LONGEST_NAME: usize = 40;
 
 /// A game that was made, with the secrets of its seats.
 pub(crate) struct Begun {
@@ -59,11 +58,14 @@ impl Hall {
     pub(crate) async fn begin(self: &Arc<Self>, mut room: Room, mut changes: Vec<Change>) -> Result<(), Fault> {
         room.kept.status = room.status();
         changes.insert(0, Change::Game(room.kept.clone()));
-        let hall = Arc::clone(self);
+        changes.extend(room.due().map(|due| Change::Due(room.kept.id.clone(), Some(due))));
+        // Whoever is told that there is no room is to find nothing stored.
+        let (hall, slot) = (Arc::clone(self), self.slot(&room.kept.id)?);
         let stored = tokio::spawn(async move {
             hall.writer.commit(changes).await?;
             hall.metrics.games.fetch_add(1, Relaxed);
-            hall.open(room).await.map(drop)
+            hall.open(&slot, room).await;
+            Ok(())
         });
         stored.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
     }
@@ -103,6 +105,7 @@ impl Hall {
             position: asked.position,
             status: Status::Waiting,
             number: 0,
+            moves: 0,
             ranks: None,
             seats,
         };
@@ -119,14 +122,22 @@ impl Hall {
     ) -> Result<(Seat, Option<String>), Fault> {
         let who = self.who(session.as_deref()).await?;
         let (slot, mut room) = self.enter(id).await?;
-        let back = token.as_deref().and_then(|token| room.seat_of(token));
+        if asked.token.as_deref().is_some_and(|token| !secrets::may_be_token(token)) {
+            return Err(Fault::malformed("a token is 32 hexadecimal digits"));
+        }
+        let chosen = asked.token.as_deref().and_then(|token| room.seat_of(token));
+        let back = token.as_deref().and_then(|token| room.seat_of(token)).or(chosen);
         let (seated, token) = match back.and_then(|seat| room.seat(seat).cloned()) {
             Some(kept) if kept.kind == SeatKind::Friend => (KeptSeat { kind: SeatKind::Person, ..kept }, None),
-            Some(_) => return Err(Fault::new(Word::Taken, "taken")),
+            // Who asks again has not heard the answer.
+            Some(kept) => {
+                let seat = Seat::new(kept.seat).ok_or_else(|| Fault::new(Word::Unknown, "unknown-seat"))?;
+                return Ok((seat, asked.token.filter(|_| chosen == Some(seat))));
+            }
             None => {
                 let free = free_seat(&room, &asked)?;
-                let token = secrets::token()?;
-                let name = name(asked.name.as_deref().unwrap_or_default())?;
+                let token = asked.token.map_or_else(secrets::token, Ok)?;
+                let name = nickname(asked.name.as_deref().unwrap_or_default())?;
                 self.may_be_called(&name, who.as_ref()).await?;
                 let (secret, account) = (Some(secrets::hash(&token)), who.map(|who| who.id));
                 (KeptSeat { kind: SeatKind::Person, name: Some(name), secret, account, ..free }, Some(token))
@@ -167,6 +178,7 @@ impl Hall {
             day: jiff::Zoned::now().date().to_string(),
             seed: secrets::seed()?.0,
             number: 0,
+            moves: 0,
             ranks: None,
             seats,
             ..room.kept.clone()
@@ -216,17 +228,6 @@ fn free_seat(room: &Room, asked: &Join) -> Result<KeptSeat, Fault> {
     })
 }
 
-/// A name as people write it: no control characters, no blanks around.
-pub(crate) fn name(text: &str) -> Result<String, Fault> {
-    let text = text.trim();
-    let short = (1..=LONGEST_NAME).contains(&text.chars().count());
-    if short && !text.chars().any(char::is_control) {
-        Ok(text.to_owned())
-    } else {
-        Err(Fault::new(Word::Malformed, "name-wrong"))
-    }
-}
-
 fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
     let count = u8::try_from(asked.seats.len()).unwrap_or(u8::MAX);
     if !game.seats().contains(&count) {
@@ -242,7 +243,7 @@ fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<Kept
                 secret = Some(secrets::hash(&token));
                 begun.own.push(seat);
                 begun.tokens.push(SeatToken { seat: seat.number(), token });
-                (SeatKind::Person, Some(name(text)?))
+                (SeatKind::Person, Some(nickname(text)?))
             }
             NewSeat::Friend {} => {
                 let invitation = secrets::token()?;

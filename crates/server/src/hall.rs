@@ -1,18 +1,23 @@
 //! All rooms: found, folded from the store when they are needed, left when they are not, and kept going while they are.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
+use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use catalog::Catalog;
-use game::{Act, Game, Language, Options, Seat, Title};
+use game::{Act, Game, Language, Notes, Options, Seat, Title};
 use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
 use crate::accounts::Accounts;
+use crate::dues::Dues;
 use crate::fault::{Fault, Word};
+use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::pictures::Pictures;
 use crate::players::Players;
+use crate::questions::blocking;
 use crate::reviews::Reviews;
 use crate::room::Room;
 use crate::secrets;
@@ -21,8 +26,10 @@ use crate::times::Times;
 use crate::words::Words;
 use crate::workers::Workers;
 
-/// So many games may be in memory.
+/// So many games may have a place in memory.
 const MOST_ROOMS: usize = 100_000;
+/// So many bytes may all rooms take together, about; past that the rooms that were used longest ago are left.
+const ROOMS_BUDGET: usize = 256 << 20;
 /// A room that nobody has used for so long is left; the store has all of it.
 const IDLE: Duration = Duration::from_secs(300);
 
@@ -33,9 +40,16 @@ pub(crate) struct Slot {
     /// The number of the last event, for whoever watches.
     told: watch::Sender<u32>,
     used: Mutex<Instant>,
+    /// What the room in it takes, about; 0 while there is none.
+    weight: AtomicUsize,
 }
 
 impl Slot {
+    /// Whether somebody has it in hand, or watches. What is asked of the lists of rooms has them held.
+    fn is_used(self: &Arc<Self>) -> bool {
+        Arc::strong_count(self) > 1 || self.told.receiver_count() > 0
+    }
+
     /// Tells the number of each event from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<u32> {
         self.told.subscribe()
@@ -64,12 +78,30 @@ pub(crate) struct Hall {
     /// The computer's players that were asked last.
     pub(crate) players: Players,
     pub(crate) reviews: Reviews,
+    pub(crate) lobby: Lobby,
+    pub(crate) pictures: Pictures,
     pub(crate) accounts: Accounts,
     pub(crate) metrics: Arc<Metrics>,
+    /// What can be played, as it is told in each language: it never changes.
+    titles: Mutex<HashMap<Language, Arc<str>>>,
     games: Mutex<HashMap<Named, Weak<dyn Game>>>,
     rooms: Mutex<HashMap<String, Arc<Slot>>>,
-    /// The games whose clock runs.
-    clocks: Mutex<HashSet<String>>,
+    /// What all rooms take together, about.
+    weight: AtomicUsize,
+    /// When clocks run out.
+    pub(crate) dues: Dues,
+}
+
+impl Hall {
+    /// What can be played in this language, made when it is asked for first.
+    pub(crate) fn told_titles(&self, language: Language, make: impl FnOnce() -> String) -> Arc<str> {
+        if let Some(told) = held(&self.titles).get(&language) {
+            return Arc::clone(told);
+        }
+        let told: Arc<str> = make().into();
+        held(&self.titles).insert(language, Arc::clone(&told));
+        told
+    }
 }
 
 fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -84,6 +116,7 @@ impl Hall {
         writer: Writer,
         times: Arc<Times>,
         workers: Workers,
+        accounts: Accounts,
         metrics: Arc<Metrics>,
     ) -> Self {
         Hall {
@@ -95,11 +128,15 @@ impl Hall {
             workers,
             players: Players::default(),
             reviews: Reviews::default(),
-            accounts: Accounts::default(),
+            lobby: Lobby::default(),
+            pictures: Pictures::default(),
+            accounts,
             metrics,
+            titles: Mutex::default(),
             games: Mutex::default(),
             rooms: Mutex::default(),
-            clocks: Mutex::default(),
+            weight: AtomicUsize::new(0),
+            dues: Dues::default(),
         }
     }
 
@@ -121,7 +158,8 @@ impl Hall {
         Ok(game)
     }
 
-    fn slot(&self, id: &str) -> Result<Arc<Slot>, Fault> {
+    /// The place of a game.
+    pub(crate) fn slot(&self, id: &str) -> Result<Arc<Slot>, Fault> {
         if !secrets::may_be_id(id) {
             return Err(Fault::new(Word::Unknown, "unknown-game"));
         }
@@ -131,13 +169,17 @@ impl Hall {
             return Ok(Arc::clone(slot));
         }
         if rooms.len() >= MOST_ROOMS {
-            return Err(Fault::new(Word::Busy, "busy"));
+            rooms.retain(|_, slot| slot.is_used() || !self.left(slot));
+            if rooms.len() >= MOST_ROOMS {
+                return Err(Fault::new(Word::Busy, "busy"));
+            }
         }
         let slot = Arc::new(Slot {
             id: id.to_owned(),
             room: Arc::default(),
             told: watch::Sender::new(0),
             used: Mutex::new(Instant::now()),
+            weight: AtomicUsize::new(0),
         });
         rooms.insert(id.to_owned(), Arc::clone(&slot));
         Ok(slot)
@@ -161,6 +203,7 @@ impl Hall {
             if let Some(room) = room.as_mut() {
                 slot.told.send_replace(room.number());
                 self.rouse(&slot, room);
+                self.weigh(&slot, room.weight());
             }
         }
         let entered = OwnedMutexGuard::try_map(room, Option::as_mut);
@@ -178,16 +221,48 @@ impl Hall {
         let title = self.catalog.title(&kept.title).ok_or_else(|| unsound(format!("no title {}", kept.title)))?;
         let options = Options::read(title.options(), &kept.options).map_err(|error| unsound(error.to_string()))?;
         let game = self.game(title, options).map_err(|error| unsound(error.to_string()))?;
-        Room::fold(game, kept, events).map_err(unsound)
+        // A long game takes a while.
+        blocking(move || Room::fold(game, kept, events)).await?.map_err(unsound)
     }
 
     /// Puts a game that was just stored in its room.
-    pub(crate) async fn open(self: &Arc<Self>, room: Room) -> Result<Entered, Fault> {
-        let slot = self.slot(&room.kept.id)?;
-        let mut empty = Arc::clone(&slot.room).lock_owned().await;
+    pub(crate) async fn open(self: &Arc<Self>, slot: &Arc<Slot>, room: Room) {
+        let mut empty = slot.room.lock().await;
         let room = empty.insert(room);
-        self.rouse(&slot, room);
-        OwnedMutexGuard::try_map(empty, Option::as_mut).map_err(|_| Fault::new(Word::Unknown, "unknown-game"))
+        self.rouse(slot, room);
+        self.weigh(slot, room.weight());
+    }
+
+    /// A room takes so much now. Past the budget those are left that were used longest ago; whoever needs one folds it
+    /// again.
+    fn weigh(&self, slot: &Slot, weight: usize) {
+        let before = slot.weight.swap(weight, Relaxed);
+        let all = self.weight.fetch_add(weight, Relaxed) + weight - before;
+        self.weight.fetch_sub(before, Relaxed);
+        if all <= ROOMS_BUDGET {
+            return;
+        }
+        let mut oldest: Vec<(Instant, Arc<Slot>)> =
+            held(&self.rooms).values().map(|slot| (*held(&slot.used), Arc::clone(slot))).collect();
+        oldest.sort_by_key(|(used, _)| *used);
+        // Some more, so that it is not to be done again at once.
+        for (_, slot) in oldest {
+            if self.weight.load(Relaxed) <= ROOMS_BUDGET / 10 * 9 {
+                break;
+            }
+            self.left(&slot);
+        }
+    }
+
+    /// Leaves a room, if nobody is in it and no player of the computer is asked.
+    fn left(&self, slot: &Slot) -> bool {
+        let Ok(mut room) = slot.room.try_lock() else { return false };
+        let still = room.as_ref().is_none_or(|room| room.asked.is_none() && room.settled);
+        if still {
+            *room = None;
+            self.weight.fetch_sub(slot.weight.swap(0, Relaxed), Relaxed);
+        }
+        still
     }
 
     /// Stores what happened in a room, and only then tells of it.
@@ -209,6 +284,7 @@ impl Hall {
         self.metrics.events.fetch_add(1, Relaxed);
         slot.told.send_replace(room.number());
         self.rouse(slot, room);
+        self.weigh(slot, room.weight());
     }
 
     /// Carries out what changes a game even if whoever asked for it is gone: what is stored is to be told.
@@ -225,7 +301,7 @@ impl Hall {
         done.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
     }
 
-    /// An act of a seat. `client` is the seat's own name for it.
+    /// An act of a seat. `client` is the seat's own name for it, `notes` are what a program says about it.
     pub(crate) async fn act(
         self: &Arc<Self>,
         id: &str,
@@ -233,6 +309,7 @@ impl Hall {
         client: Option<String>,
         number: Option<u32>,
         act: Act,
+        notes: Notes,
     ) -> Result<u32, Fault> {
         let since = Instant::now();
         let (slot, mut room) = self.enter(id).await?;
@@ -249,7 +326,7 @@ impl Hall {
         let prepared = considered.inspect_err(|_| {
             self.metrics.refused.fetch_add(1, Relaxed);
         })?;
-        let changes = room.commit(prepared, client)?;
+        let changes = room.commit(prepared.with_notes(notes), client)?;
         self.settle(&slot, &mut room, changes).await?;
         self.metrics.acts.observe(since.elapsed());
         Ok(room.number())
@@ -259,35 +336,12 @@ impl Hall {
     pub(crate) fn rouse(self: &Arc<Self>, slot: &Arc<Slot>, room: &mut Room) {
         room.hush();
         if room.status() == Status::Over {
-            held(&self.clocks).remove(&slot.id);
             self.players.forget(&slot.id);
         }
-        let Some(seat) = room.on_turn() else { return };
-        if let Some(clocks) = room.session.clocks() {
-            let left = clocks.left(seat, room.now(&self.times));
-            let (hall, id, number) = (Arc::clone(self), slot.id.clone(), room.number());
-            held(&self.clocks).insert(slot.id.clone());
-            let timer = tokio::spawn(async move {
-                tokio::time::sleep(Duration::from_millis(left + 1)).await;
-                // In a task of its own: what it does ends the timer that began it.
-                tokio::spawn(async move { hall.time_out(&id, number).await });
-            });
-            room.timer = Some(timer.abort_handle());
-        }
+        self.dues.set(&slot.id, room.deadline());
         if let Some(seat) = room.level_on_turn() {
             self.ask_level(slot, room, seat);
         }
-    }
-
-    async fn time_out(self: &Arc<Self>, id: &str, number: u32) -> Result<(), Fault> {
-        let (slot, mut room) = self.enter(id).await?;
-        if room.number() == number
-            && let Some(prepared) = room.session.consider_time_out(room.now(&self.times))
-        {
-            let changes = room.commit(prepared, None)?;
-            self.settle(&slot, &mut room, changes).await?;
-        }
-        Ok(())
     }
 
     /// The state of a game as these seats of one client see it.
@@ -298,49 +352,43 @@ impl Hall {
         since: u32,
         language: Language,
     ) -> Result<String, Fault> {
-        let (_, mut room) = self.enter(id).await?;
-        Ok(self.shown(&mut room, own, since, language, true))
+        let (_, room) = self.enter(id).await?;
+        Ok(self.shown(&room, own, since, language, true))
     }
 
     /// The state of a room that was entered.
-    pub(crate) fn shown(
-        &self,
-        room: &mut Room,
-        own: &[Seat],
-        since: u32,
-        language: Language,
-        pictures: bool,
-    ) -> String {
+    pub(crate) fn shown(&self, room: &Room, own: &[Seat], since: u32, language: Language, pictures: bool) -> String {
         let words = self.words.of(room.title(), language);
         let viewer = room.eyes(own);
-        room.state(viewer, since, pictures, &words, &self.times)
+        room.state(viewer, since, pictures, &words, &self.times, &self.pictures)
     }
 
     /// Leaves rooms that nobody uses and in which nothing goes on.
     pub(crate) fn tidy(&self) {
         self.accounts.tidy();
-        let idle = |slot: &Arc<Slot>| {
-            let unused = Arc::strong_count(slot) == 1 && slot.told.receiver_count() == 0;
-            let still =
-                |room: &Option<Room>| room.as_ref().is_none_or(|room| room.timer.is_none() && room.asked.is_none());
-            unused && held(&slot.used).elapsed() > IDLE && slot.room.try_lock().is_ok_and(|room| still(&room))
-        };
-        held(&self.rooms).retain(|_, slot| !idle(slot));
+        held(&self.rooms).retain(|_, slot| slot.is_used() || held(&slot.used).elapsed() <= IDLE || !self.left(slot));
     }
 
     /// Whether a clock runs, so that the time has to be noted.
     pub(crate) fn has_clocks(&self) -> bool {
-        !held(&self.clocks).is_empty()
+        !self.dues.is_empty()
     }
 
-    /// Enters every room in which something goes on by itself.
-    pub(crate) async fn rouse_all(self: &Arc<Self>) -> Result<usize, crate::store::StoreError> {
-        let restless = self.store.restless().await?;
-        let mut roused = 0;
-        for id in restless {
-            // A game that cannot be folded was told of, and does not keep the others from going on.
-            roused += usize::from(self.enter(&id).await.is_ok());
+    /// Goes on with every game in which something happens by itself: how many, and how many could not be gone on with.
+    pub(crate) async fn rouse_all(self: &Arc<Self>) -> Result<(usize, usize), crate::store::StoreError> {
+        let (mut roused, mut failed) = (0, 0);
+        for (id, due) in self.store.dues().await? {
+            let going = match due {
+                // One of the computer's players is on turn.
+                0 => self.enter(&id).await.is_ok(),
+                due => {
+                    self.dues.set(&id, Some(due));
+                    true
+                }
+            };
+            // Which game cannot be folded was said; it does not keep the others from going on.
+            *(if going { &mut roused } else { &mut failed }) += 1;
         }
-        Ok(roused)
+        Ok((roused, failed))
     }
 }

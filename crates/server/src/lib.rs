@@ -4,17 +4,23 @@
 //! a `room` is one game with its session, and the `store` keeps every transition before anyone is told.
 
 mod accounts;
+mod bodied;
 mod cancel;
 mod computer;
 mod create;
+mod door;
+mod dues;
 mod fault;
 mod hall;
 mod http;
 mod listen;
 mod live;
+mod lobby;
 mod messages;
 mod metrics;
+mod nicknames;
 mod passwords;
+mod pictures;
 mod players;
 mod questions;
 mod reviews;
@@ -34,17 +40,20 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use catalog::Catalog;
-use game::{Language, Seed};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::accounts::Accounts;
 use crate::hall::Hall;
 use crate::http::{App, Guard};
 use crate::listen::Places;
 use crate::metrics::Metrics;
+use crate::passwords::Passwords;
 use crate::store::{Sqlite, Store, StoreError, Writer};
 use crate::times::Times;
 use crate::workers::Workers;
+
+pub use door::{qr, reachable};
 
 /// Where the server listens unless it is told otherwise.
 pub const ADDRESS: &str = "127.0.0.1:7310";
@@ -152,8 +161,9 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let threads = if config.workers == 0 { cores } else { config.workers };
     let workers = Workers::start(threads, Arc::clone(&metrics))?;
-    let policy = http::policy(&style(&catalog));
-    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, metrics));
+    let policy = http::policy(render::STYLE);
+    let accounts = Accounts::new(Passwords::start()?);
+    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics));
     let (stopping, stop) = watch::channel(false);
     let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
     let app = App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), stop: stop.clone() };
@@ -161,9 +171,13 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let told = told_to_stop()?;
     // Going on with stored games also shows whether the database can be written.
     hall.writer.commit(Vec::new()).await.map_err(unusable)?;
-    let roused = hall.rouse_all().await.map_err(unusable)?;
+    let (roused, failed) = hall.rouse_all().await.map_err(unusable)?;
+    if failed > 0 {
+        tracing::error!(games = failed, "games could not be gone on with; the errors above say why");
+    }
     tracing::info!(%address, database = %config.database.display(), games = roused, "listening");
     ready(address);
+    tokio::spawn(Arc::clone(&hall).attend());
     tokio::spawn(beat(Arc::clone(&hall), guard));
     tokio::spawn(async move {
         told.await;
@@ -230,16 +244,4 @@ fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
 #[cfg(not(unix))]
 fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
     Ok(async { drop(tokio::signal::ctrl_c().await) })
-}
-
-/// What stands between `<style>` and its end in the pictures of boards, so that pages may show them.
-fn style(catalog: &Catalog) -> String {
-    let picture = catalog.titles().iter().find_map(|title| {
-        let game = title.open([]).ok()?;
-        let table = game.start(*game.seats().start(), Seed(0)).ok()?;
-        Some(render::svg(&table.sight(None).scene(), &title.translator(Language::En)))
-    });
-    let picture = picture.unwrap_or_default();
-    let inside = picture.split_once("<style>").and_then(|(_, rest)| rest.split_once("</style>"));
-    inside.map_or(String::new(), |(style, _)| style.to_owned())
 }

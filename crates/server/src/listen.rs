@@ -18,6 +18,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::Proxy;
+use crate::bodied::Bodied;
 use crate::http::network;
 
 /// So many connections at most, and so many from one network.
@@ -125,7 +126,8 @@ async fn attend(stream: TcpStream, address: SocketAddr, router: Router, place: P
     });
     let mut server = http1::Builder::new();
     server.timer(TokioTimer::new()).header_read_timeout(SLOWEST_HEAD);
-    let mut connection = std::pin::pin!(server.serve_connection(TokioIo::new(stream), service).with_upgrades());
+    let mut connection =
+        std::pin::pin!(server.serve_connection(TokioIo::new(Bodied::new(stream)), service).with_upgrades());
     // How a connection ends concerns nobody but the client.
     tokio::select! {
         _ = connection.as_mut() => {}

@@ -11,7 +11,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
-use game::{Language, Seat};
+use game::{Language, Notes, Seat};
 use governor::{Quota, RateLimiter};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
@@ -181,6 +181,7 @@ impl Client {
                 let watched = self.watch(&game, &tokens, language, pictures, since.unwrap_or(0)).await;
                 watched.err().map(|fault| self.refused(language, Some(game), None, &fault, None))
             }
+            Said::Ping {} => Some(self::text(&Told::Pong {})),
             Said::Unwatch { game } => {
                 self.games.remove(&game);
                 None
@@ -237,7 +238,7 @@ impl Client {
             let mut last = since;
             loop {
                 changes.mark_unchanged();
-                let (_, mut room) = match app.hall.enter(&id).await {
+                let (_, room) = match app.hall.enter(&id).await {
                     Ok(entered) => entered,
                     // It was put away, or the database fails: nobody is to wait for more.
                     Err(fault) => {
@@ -245,7 +246,7 @@ impl Client {
                         return drop(out.send(text(&Told::Refused { game: Some(id), id: None, wrong })).await);
                     }
                 };
-                let state = app.hall.shown(&mut room, &seats, last, language, pictures);
+                let state = app.hall.shown(&room, &seats, last, language, pictures);
                 last = room.number();
                 drop(room);
                 if out.send(state).await.is_err() || changes.changed().await.is_err() {
@@ -323,7 +324,7 @@ async fn answered(
     let answer = match asking {
         Asking::Act(number, act) => {
             let seat = seat.ok_or_else(|| Fault::new(Word::Token, "token-needed"))?;
-            let event = hall.act(&game, seat, Some(id.clone()), number, act).await?;
+            let event = hall.act(&game, seat, Some(id.clone()), number, act, Notes::default()).await?;
             return Ok(Told::Done { game, id, event });
         }
         Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat).await?),

@@ -56,7 +56,7 @@ pub(crate) struct Metrics {
     pub(crate) events: AtomicU64,
     /// Acts that were refused.
     pub(crate) refused: AtomicU64,
-    /// Moves of the computer's players that wait for a thinker.
+    /// Moves of the computer's players that wait for a worker.
     pub(crate) queue: AtomicI64,
     /// From an act's arrival until it is stored and told.
     pub(crate) acts: Histogram,
@@ -73,8 +73,8 @@ impl Metrics {
         self.transitions.fetch_add(transitions as u64, Relaxed);
     }
 
-    /// In Prometheus' text format; `rooms` are the games in memory.
-    pub(crate) fn text(&self, rooms: usize) -> String {
+    /// In Prometheus' text format; `rooms` are the games in memory, `pictures` the bytes of pictures that are kept.
+    pub(crate) fn text(&self, rooms: usize, pictures: usize) -> String {
         let mut out = String::new();
         let mut put = |name: &str, kind: &str, help: &str, value: i64| {
             // Writing to a string cannot fail.
@@ -89,10 +89,11 @@ impl Metrics {
         put("slowed_total", "counter", "Requests refused because they came too often.", count(&self.slowed));
         put("connections", "gauge", "WebSockets open now.", self.connections.load(Relaxed));
         put("rooms", "gauge", "Games in memory.", rooms as i64);
+        put("pictures_bytes", "gauge", "Pictures and states kept for whoever asks next.", pictures as i64);
         put("games_total", "counter", "Games made.", count(&self.games));
         put("events_total", "counter", "Events stored.", count(&self.events));
         put("refused_total", "counter", "Acts refused.", count(&self.refused));
-        put("thinkers_queue", "gauge", "Questions that wait for a thinker.", self.queue.load(Relaxed));
+        put("workers_queue", "gauge", "Questions that wait for a worker.", self.queue.load(Relaxed));
         put("transitions_total", "counter", "Transitions handed to the database.", count(&self.transitions));
         self.acts.write(&mut out, "tabuleiro_act_seconds", "From an act's arrival until it is stored and told.");
         self.thoughts.write(&mut out, "tabuleiro_thought_seconds", "How long the computer's players thought.");

@@ -61,7 +61,7 @@ impl Hall {
         Ok(Legal { number, moves: listed.moves, cells, complete: listed.coverage == Coverage::All })
     }
 
-    /// What amounts to what is entered by hand.
+    /// What a move entered by hand amounts to.
     pub(crate) async fn check(
         self: &Arc<Self>,
         id: &str,
@@ -72,13 +72,13 @@ impl Hall {
         let seen = self.seen(id, viewer).await?;
         let words = self.words.of(seen.title, language);
         let (number, closed, lose) = (seen.number, seen.closed, seen.wrong_moves_lose);
-        let looked = blocking(move || look(&*seen.sight, entered)).await?;
-        let Looked { text, partial, points, cells, laid, next, ready } = looked;
+        let looked = blocking(move || look(&*seen.sight, entered, lose)).await?;
+        let Looked { text, partial, points, cells, laid, next, ready, prompt, errs } = looked;
         let (kind, may_go_on, chosen, why) = match partial {
             _ if closed.is_some() => (CheckedKind::Wrong, false, None, closed.map(Message::new)),
             Partial::Complete { chosen, may_go_on } => (CheckedKind::Complete, may_go_on, Some(chosen), None),
             Partial::MayGoOn(why) => (CheckedKind::Begun, true, None, Some(why.message().clone())),
-            Partial::Wrong(why) => (CheckedKind::Wrong, false, None, Some(why.message().clone())),
+            Partial::Wrong(why) => (CheckedKind::Wrong, errs, None, Some(why.message().clone())),
         };
         let open = closed.is_none();
         Ok(Checked {
@@ -89,6 +89,7 @@ impl Hall {
             ready: open && (kind == CheckedKind::Complete && ready || kind == CheckedKind::Wrong && ready && lose),
             chosen,
             said: why.map(|why| words.say(&why)),
+            prompt: prompt.filter(|_| open).map(|next| words.say(&next)),
             points: points.filter(|_| open),
             cells,
             laid: laid.into_iter().map(Into::into).collect(),
@@ -96,16 +97,18 @@ impl Hall {
         })
     }
 
-    /// The state of a game that is over as it was after so many events.
+    /// The state of a game as it was after so many events: all of it once it is over, what the viewer saw before.
     pub(crate) async fn state_at(
         self: &Arc<Self>,
         id: &str,
         viewer: Option<Seat>,
         at: u32,
+        while_it_goes_on: bool,
         language: Language,
     ) -> Result<String, Fault> {
         let (_, room) = self.enter(id).await?;
-        if room.status() != Status::Over {
+        let open = room.status() == Status::Over;
+        if !open && !while_it_goes_on {
             return Err(Fault::new(Word::Forbidden, "not-over"));
         }
         if at > room.number() {
@@ -113,7 +116,7 @@ impl Hall {
         }
         let (past, words) = (room.past(), self.words.of(room.title(), language));
         drop(room);
-        let told = blocking(move || past.state(at, viewer, &words)).await?;
+        let told = blocking(move || past.state(at, viewer, open, &words)).await?;
         told.map_err(|why| {
             tracing::error!(game = id, why, "a game cannot be looked back at");
             Fault::new(Word::Storage, "storage")
@@ -151,9 +154,26 @@ struct Looked {
     next: Vec<String>,
     /// Whether nothing is left to enter by hand, as far as the text itself tells.
     ready: bool,
+    /// What is to be entered next.
+    prompt: Option<Message>,
+    /// Whether no move begins so, but a wrong one does.
+    errs: bool,
 }
 
-fn look(sight: &dyn Sight, entered: Entered) -> Looked {
+/// Where wrong moves lose, a cell from which there is no move is not refused: the next cell makes a wrong move of it, as it
+/// does for whoever types.
+fn begins_wrong_move(sight: &dyn Sight, text: &str) -> bool {
+    let cells = sight.scene().cells;
+    sight.cells(text).concat().len() == 1
+        && cells.iter().any(|cell| {
+            let longer = sight.point(text, &cell.id);
+            longer.starts_with(text)
+                && longer != text
+                && matches!(sight.check(&longer), Partial::Wrong(Refusal::Illegal(_)))
+        })
+}
+
+fn look(sight: &dyn Sight, entered: Entered, lose: bool) -> Looked {
     let checked = |text: String| {
         let partial = sight.check(&text);
         // Where nothing is entered yet, any cell may be the first.
@@ -180,7 +200,9 @@ fn look(sight: &dyn Sight, entered: Entered) -> Looked {
     };
     let points = sight.points_so_far(&text);
     let (cells, laid) = (sight.cells(&text), sight.laid(&text));
-    Looked { text, partial, points, cells, laid, next, ready }
+    let prompt = sight.prompt(&text);
+    let errs = lose && matches!(partial, Partial::Wrong(Refusal::NotAMove(_))) && begins_wrong_move(sight, &text);
+    Looked { text, partial, points, cells, laid, next, ready, prompt, errs }
 }
 
 fn analysis(game: &dyn Game, strongest: &PlayerSpec, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
@@ -208,7 +230,7 @@ fn hint(sight: &dyn Sight, line: Vec<String>, worth: Option<Worth>, ways: Option
     }
 }
 
-/// Every legal move with what it is worth, if all of that can be proven without much ado.
+/// Every legal move with what it is worth, if all of that can be proven quickly.
 fn ways(game: &dyn Game, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Vec<Way>> {
     let legal = sight.legal();
     let mut engine = game.engine(Limits { time: Some(PROOF), ..Limits::default() })?;

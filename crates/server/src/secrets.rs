@@ -51,5 +51,14 @@ pub(crate) fn hash(token: &str) -> String {
 
 /// Whether a text may be the id of a game: others are not looked for.
 pub(crate) fn may_be_id(text: &str) -> bool {
-    text.len() == 24 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    text.len() == 24 && is_hex(text)
+}
+
+/// Whether a text may be a token.
+pub(crate) fn may_be_token(text: &str) -> bool {
+    text.len() == 32 && is_hex(text)
+}
+
+fn is_hex(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }

@@ -6,18 +6,19 @@ use std::sync::Arc;
 use catalog::{OpenError, Opened};
 use game::{Choices, Seat, Session};
 
-use crate::create::{Begun, name, spec};
+use crate::create::{Begun, spec};
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::SeatToken;
+use crate::nicknames::nickname;
 use crate::questions::blocking;
 use crate::room::{Room, log_events};
 use crate::secrets;
 use crate::store::{Change, Kept, KeptSeat, SeatKind, Status};
 use crate::times;
 
-/// No file has more lines: taking moves back plays those before once more.
-const MOST_LINES: usize = 4000;
+/// No file has more lines.
+const MOST_LINES: usize = 20_000;
 
 impl Hall {
     /// Makes a game of a file. All people in it sit at the screen of whoever brought it.
@@ -67,6 +68,7 @@ impl Hall {
             position: setup.position.clone(),
             status: if ranks.is_some() { Status::Over } else { Status::Running },
             number: log.len() as u32,
+            moves: 0,
             ranks,
             seats,
         };
@@ -122,5 +124,5 @@ fn seats(opened: &Opened, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
 /// The name of a person in a file, as far as it can be one here.
 fn called(text: &str) -> String {
     let short: String = text.chars().filter(|letter| !letter.is_control()).take(36).collect();
-    name(&short).unwrap_or_else(|_| "?".to_owned())
+    nickname(&short).unwrap_or_else(|_| "?".to_owned())
 }

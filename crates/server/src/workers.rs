@@ -1,5 +1,5 @@
 //! The threads on which the computer's players think. There are few of them; whose game has made them think least is
-//! served first, and the first thinker never serves `mestre`, so that quick players stay quick. One more thread does
+//! served first, and the first worker never serves `mestre`, so that quick players stay quick. One more thread does
 //! what nobody plays against, and steps aside for those who play.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -22,7 +22,7 @@ const MOST: usize = 20_000;
 /// hold what the player needs.
 const REST: Duration = Duration::from_millis(2);
 
-/// A question, waiting for a thinker.
+/// A question, waiting for a worker.
 type Job = Box<dyn FnOnce() + Send>;
 
 /// How the questions are served: by the thinking that their game has had, then by their order.
@@ -80,15 +80,15 @@ impl Workers {
         for number in 0..threads.max(2) {
             let shared = Arc::clone(&shared);
             let next = move |queue: &mut Queue| next(queue, number > 0);
-            thread::Builder::new().name(format!("thinker-{number}")).spawn(move || serve(&shared, next))?;
+            thread::Builder::new().name(format!("worker-{number}")).spawn(move || serve(&shared, next))?;
         }
         let spare = Arc::clone(&shared);
         let next = |queue: &mut Queue| queue.spare.pop_front();
-        thread::Builder::new().name("thinker-spare".to_owned()).spawn(move || serve(&spare, next))?;
+        thread::Builder::new().name("worker-spare".to_owned()).spawn(move || serve(&spare, next))?;
         Ok(Workers(shared))
     }
 
-    /// Asks: the answer comes when a thinker is free, with the time it took. Whoever drops the receiver is not
+    /// Asks: the answer comes when a worker is free, with the time it took. Whoever drops the receiver is not
     /// answered. `had` is the thinking that the game has had.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
@@ -229,7 +229,7 @@ mod tests {
         workers.stop();
     }
 
-    /// While the one deep thinker is busy, three questions come in; they are served by what their games have had.
+    /// While the one deep worker is busy, three questions come in; they are served by what their games have had.
     #[test]
     fn whose_game_has_had_least_is_served_first() {
         let workers = Workers::start(2, Arc::default()).expect("threads");
@@ -244,7 +244,7 @@ mod tests {
                 workers.ask(Depth::Deep, Duration::from_secs(had), note).expect("room")
             })
             .collect();
-        release.send(()).expect("a thinker");
+        release.send(()).expect("a worker");
         assert!(first.blocking_recv().expect("an answer").0);
         asked.into_iter().for_each(|told| assert!(told.blocking_recv().is_ok()));
         assert_eq!(*order.lock().expect("no panic"), [10, 20, 30]);

@@ -5,22 +5,41 @@ import { draw, drawPiece } from "./picture.js";
 /** @typedef {import("./picture.js").Spot} Spot */
 
 const HOP = 300;
+/** How long a move is pointed out before it is made. */
+const HELD = 450;
 const TURN = 420;
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether these events are few enough to be watched. @param {import("./state.js").Happened[]} events */
-export const worthShowing = (events) => !calm() && events.length <= 4 && events.some((event) => event.effects?.length);
+export const worthShowing = (events) =>
+  !document.hidden && events.length <= 4 && events.some((event) => (calm() ? carried(event) : event.effects?.length));
+
+/** Whether something goes from one cell to another by itself. @param {import("./state.js").Happened} event */
+const carried = (event) => event.effects?.some((effect) => "Move" in effect) ?? false;
+
+/** Waits, unless somebody leafs on. @param {SVGSVGElement} svg @param {number} milliseconds */
+const pause = (svg, milliseconds) =>
+  new Promise((go) => {
+    const end = performance.now() + milliseconds;
+    const look = () =>
+      performance.now() >= end || svg.hasAttribute("data-hurried") ? go(undefined) : setTimeout(look, 40);
+    look();
+  });
 
 /**
  * @param {SVGSVGElement} svg
  * @param {Map<string, Spot>} spots
  * @param {import("./state.js").Happened[]} events
+ * @param {import("./picture.js").Scene["style"]} [style]
  */
-export async function animate(svg, spots, events) {
-  const stage = new Stage(svg, spots);
+export async function animate(svg, spots, events, style) {
+  const stage = new Stage(svg, spots, style);
   for (const event of events) {
     stage.colour((event.effects ?? []).flatMap((effect) => ("Move" in effect ? [effect.Move] : [])));
+    // Where it starts and where it ends is seen before it is made, also where nothing is to move.
+    if (carried(event)) await pause(svg, HELD);
+    if (calm()) continue;
     for (const effects of scenes(event.effects ?? [])) {
       if (svg.hasAttribute("data-hurried")) return;
       await stage.play(effects);
@@ -56,9 +75,10 @@ export function scenes(effects) {
 }
 
 class Stage {
-  /** @param {SVGSVGElement} svg @param {Map<string, Spot>} spots */
-  constructor(svg, spots) {
+  /** @param {SVGSVGElement} svg @param {Map<string, Spot>} spots @param {import("./picture.js").Scene["style"]} [style] */
+  constructor(svg, spots, style) {
     this.spots = spots;
+    this.style = style;
     // Above all cells, so that nothing that moves goes under the next square.
     this.layer = svg.appendChild(draw("g", { class: "stage", "pointer-events": "none" }));
     for (const mark of svg.querySelectorAll(":scope > .last, :scope > .from, :scope > .around, :scope > .marks"))
@@ -79,7 +99,7 @@ class Stage {
     const known = this.pieces.get(cell);
     if (known) return known;
     const spot = this.spots.get(cell);
-    const parts = spot?.group.querySelectorAll("[class^=stone], .tile, .face, .value") ?? [];
+    const parts = spot?.group.querySelectorAll("[class^=stone], .sign, .tile, .face, .value") ?? [];
     if (!spot || parts.length === 0) return undefined;
     const outer = draw("g", { transform: `translate(${spot.x} ${spot.y})` });
     const inner = draw("g", { transform: `translate(${-spot.x} ${-spot.y})` });
@@ -111,7 +131,7 @@ class Stage {
       const spot = this.spots.get(cell);
       if (!spot) return;
       const at = draw("g", { transform: `translate(${spot.x} ${spot.y})` });
-      const drawn = drawPiece(piece);
+      const drawn = drawPiece(piece, this.style);
       at.append(drawn);
       this.layer.append(at);
       this.pieces.set(cell, at);

@@ -1,6 +1,7 @@
 // The HTTP part of the protocol.
 
 import { language } from "./i18n/index.js";
+import { randomHex } from "./live.js";
 
 /** What the server did not do, and why in the reader's language. */
 export class Refused extends Error {
@@ -13,26 +14,45 @@ export class Refused extends Error {
   }
 }
 
+/** How often a server that asks for patience is asked again. */
+const PATIENCE = 10;
+
 /**
+ * Asks, and asks again a little later where many ask at once.
  * @param {string} path
  * @param {{body?: unknown, file?: Blob, token?: string, method?: string}} [request]
  * @returns {Promise<Response>}
  */
-async function ask(path, { body, file, token, method } = {}) {
+async function ask(path, request) {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await askOnce(path, request);
+    if (answer.ok) return answer;
+    if (answer.status !== 429 || attempt === PATIENCE) {
+      const otherwise = { error: "unknown", said: `${answer.status} ${answer.statusText}` };
+      throw new Refused(await answer.json().catch(() => otherwise));
+    }
+    const seconds = Number(answer.headers.get("Retry-After")) || 1;
+    // Not all at the same moment.
+    await new Promise((go) => setTimeout(go, 1000 * seconds * (0.5 + attempt * Math.random())));
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {{body?: unknown, file?: Blob, token?: string, method?: string}} [request]
+ */
+function askOnce(path, { body, file, token, method } = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
   const address = new URL(`/api/${path}`, location.origin);
   address.searchParams.set("language", language());
-  const answer = await fetch(address, {
+  return fetch(address, {
     method: method ?? (body === undefined && file === undefined ? "GET" : "POST"),
     headers,
     body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
   });
-  if (answer.ok) return answer;
-  const wrong = await answer.json().catch(() => ({ error: "unknown", said: `${answer.status} ${answer.statusText}` }));
-  throw new Refused(wrong);
 }
 
 /** @type {(...asked: Parameters<typeof ask>) => Promise<any>} */
@@ -69,13 +89,24 @@ export const create = (wanted) => call("games", { body: wanted });
 export const games = (filter) => call(`games?${new URLSearchParams(filter)}`);
 
 /**
- * The state after so many events, where the server tells it.
+ * The state after so many events: all of it once the game is over, before that as it was seen.
  * @param {string} game
  * @param {number} number
+ * @param {boolean} over
  * @param {string} [token]
  * @returns {Promise<import("./protocol.js").State>}
  */
-export const stateAt = (game, number, token) => call(`games/${game}?at=${number}`, { token });
+export const stateAt = (game, number, over, token) =>
+  call(`games/${game}?${over ? "at" : "seen"}=${number}`, { token });
+
+/** Some games, whatever has become of them. @param {string[]} ids @returns {Promise<import("./protocol.js").Games>} */
+export const theseGames = (ids) => call(`games?${new URLSearchParams({ games: ids.join(",") })}`);
+
+/** How a title is played. @param {string} title @returns {Promise<import("./protocol.js").RulesSaid>} */
+export const rules = (title) => call(`titles/${title}/rules`);
+
+/** A token that nobody guesses. */
+export const freshToken = () => randomHex(16);
 
 /** @param {string} game @param {import("./protocol.js").Join} wish @param {string} [token] @returns {Promise<import("./protocol.js").Joined>} */
 export const join = (game, wish, token) => call(`games/${game}/join`, { body: wish, token });

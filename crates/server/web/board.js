@@ -4,7 +4,7 @@ import { animate, hurry, worthShowing } from "./animate.js";
 import { carry, ghostOf } from "./carry.js";
 import { neighbour } from "./cells.js";
 import { markLayer } from "./marks.js";
-import { readPicture } from "./picture.js";
+import { draw, drawPiece, placeSaid, readPicture } from "./picture.js";
 import { Grid } from "./tiles.js";
 
 /** @typedef {import("./picture.js").Spot} Spot */
@@ -21,6 +21,7 @@ export class Board {
    *   drag: (from: string, to: string) => void,
    *   twice: () => void,
    *   mayDrag: (cell: string) => boolean,
+   *   ghost: () => import("./picture.js").Piece | null,
    *   words: {board: string, help: string},
    *   looked: (said: string) => void,
    * }} means
@@ -35,23 +36,30 @@ export class Board {
     /** @type {string | null} */
     this.cursor = null;
     this.active = false;
+    this.prepares = false;
     this.text = "";
     /** What lies where. */
     this.grid = new Grid([]);
     /** @type {import("./picture.js").Scene | null} */
     this.scene = null;
+    /** What people call the stones of each seat. @type {string[]} */
+    this.called = [];
     /** @type {Marks} */
     this.marks = {};
     /** @type {Promise<void>} */
     this.turn = Promise.resolve();
     this.wanted = 0;
     this.busy = false;
+    /** The number of the state whose picture is on the screen. */
+    this.number = -1;
     this.zoomed = false;
     host.addEventListener("click", (event) => this.clicked(event));
     host.addEventListener("dblclick", () => this.active && means.twice());
     host.addEventListener("keydown", (event) => this.pressed(event));
     host.addEventListener("focusin", (event) => this.focused(event));
     host.addEventListener("pointerdown", (event) => this.grabbed(event));
+    host.addEventListener("pointerover", (event) => this.hovered(event));
+    host.addEventListener("pointerleave", () => this.unghost());
     this.dragged = false;
   }
 
@@ -60,18 +68,20 @@ export class Board {
    * @param {string} text the picture
    * @param {import("./picture.js").Scene} scene what is in it
    * @param {import("./state.js").Happened[]} events
+   * @param {number} number of the state
    */
-  show(text, scene, events = []) {
+  show(text, scene, events, number) {
     const mine = ++this.wanted;
     this.turn = this.turn.then(async () => {
       if (this.svg && text !== this.text && mine === this.wanted && worthShowing(events)) {
         this.host.setAttribute("aria-busy", "true");
         this.busy = true;
-        await animate(this.svg, this.spots, events).catch(() => {});
+        await animate(this.svg, this.spots, events, this.scene?.style).catch(() => {});
         this.busy = false;
         this.host.removeAttribute("aria-busy");
       }
       if (text !== this.text) this.mount(text, scene);
+      this.number = number;
     });
     return this.turn;
   }
@@ -85,7 +95,7 @@ export class Board {
   mount(text, scene) {
     const held = this.host.contains(document.activeElement);
     this.text = text;
-    const { svg, spots } = readPicture(text, scene);
+    const { svg, spots } = readPicture(text, scene, this.called);
     this.scene = scene;
     this.grid = new Grid(scene.cells);
     this.svg = svg;
@@ -100,9 +110,18 @@ export class Board {
     }
     this.host.replaceChildren(svg);
     this.mark(this.marks);
-    this.activate(this.active);
+    this.activate(this.active, this.prepares);
     if (held && this.cursor) spots.get(this.cursor)?.group.focus({ preventScroll: true });
     if (this.zoomed) this.seeLast();
+  }
+
+  /** Learns what people call the stones of each seat. @param {string[]} called */
+  call(called) {
+    if (called.length === 0 || called.join() === this.called.join()) return;
+    this.called = called;
+    if (!this.scene) return;
+    for (const spot of this.spots.values()) spot.name = placeSaid(spot, this.scene, called);
+    this.mark(this.marks);
   }
 
   /** How wide a cell is on the screen. */
@@ -134,14 +153,46 @@ export class Board {
     this.host.scrollBy(seen.left - left - width / 2, seen.top - top - height / 2);
   }
 
-  /** Whether pointing does something. @param {boolean} active */
-  activate(active) {
+  /** The stone that a click would place, under a pointer that can hover. @param {PointerEvent} event */
+  hovered(event) {
+    this.unghost();
+    const spot = this.spots.get(this.cellAt(event.target) ?? "");
+    const piece = this.active && !this.busy && event.pointerType === "mouse" ? this.means.ghost() : null;
+    if (!piece || !spot || spot.piece) return;
+    const at = draw("g", { class: "ghost-stone", transform: `translate(${spot.x} ${spot.y})`, "pointer-events": "none" });
+    at.append(drawPiece(piece, this.scene?.style));
+    this.svg?.append(at);
+  }
+
+  unghost() {
+    this.svg?.querySelector(":scope > .ghost-stone")?.remove();
+  }
+
+  /** A cell comes into view where only a part of the board is seen. @param {string} cell */
+  follow(cell) {
+    const seen = this.zoomed ? this.spots.get(cell)?.group.getBoundingClientRect() : null;
+    if (!seen) return;
+    const { left, top, right, bottom, width, height } = this.host.getBoundingClientRect();
+    const edge = 2 * seen.width;
+    if (seen.left > left + edge && seen.right < right - edge && seen.top > top + edge && seen.bottom < bottom - edge) return;
+    this.host.scrollBy({ left: seen.left - left - width / 2, top: seen.top - top - height / 2, behavior: "smooth" });
+  }
+
+  /**
+   * Whether pointing does something.
+   * @param {boolean} active
+   * @param {boolean} [prepares] tiles can be laid, though nothing can be played yet
+   */
+  activate(active, prepares = false) {
     this.active = active;
+    this.prepares = prepares;
+    this.unghost();
     this.host.classList.toggle("active", active);
+    this.host.classList.toggle("prepares", prepares);
     const laid = new Set(this.marks.laid?.map((tile) => tile.cell));
     let any = false;
     for (const { id, piece, group } of this.spots.values()) {
-      const carried = active && (piece !== undefined || laid.has(id)) && this.means.mayDrag(id);
+      const carried = (active || prepares) && (piece !== undefined || laid.has(id)) && this.means.mayDrag(id);
       group.classList.toggle("draggable", carried);
       any ||= carried;
     }
@@ -225,7 +276,7 @@ export class Board {
   grabbed(event) {
     this.dragged = false;
     const from = this.cellAt(event.target);
-    if (!from || !this.active || event.button !== 0 || !this.means.mayDrag(from)) return;
+    if (!from || !(this.active || this.prepares) || event.button !== 0 || !this.means.mayDrag(from)) return;
     const spot = this.spots.get(from);
     const laid = this.marks.laid?.find((tile) => tile.cell === from);
     const piece = laid ? { face: laid.letter, seat: null, value: null } : spot?.piece;

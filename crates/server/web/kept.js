@@ -37,5 +37,25 @@ export function keep(name, value) {
 /** @param {string} game @returns {Secrets} */
 export const secretsOf = (game) => ({ tokens: [], invitations: [], ...recall(`game.${game}`, {}) });
 
+/** The games in which seats are held here. @returns {string[]} */
+export function gamesHeld() {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(`${PREFIX}game.`));
+    const ids = names.map((name) => name.slice(`${PREFIX}game.`.length));
+    return ids.filter((game) => secretsOf(game).tokens.length > 0);
+  } catch {
+    return [];
+  }
+}
+
+/** A game that is no more. @param {string} game */
+export function forgetGame(game) {
+  try {
+    localStorage.removeItem(`${PREFIX}game.${game}`);
+  } catch {
+    // What is not kept need not be forgotten.
+  }
+}
+
 /** @param {string} game @param {Secrets} secrets */
 export const keepSecrets = (game, secrets) => keep(`game.${game}`, secrets);

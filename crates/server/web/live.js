@@ -7,10 +7,16 @@
  */
 export const patience = (attempt, chance = Math.random()) => Math.min(15000, 300 * 2 ** attempt) * (0.5 + chance / 2);
 
+/** How often it is asked whether the server is there, and how long an answer may take. */
+const BEAT = 8000;
+const SILENCE = 6000;
+
+/** So many random bytes, in hexadecimal. @param {number} bytes */
+export const randomHex = (bytes) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** A name for a message that nobody else makes up. */
-export function freshId() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const freshId = () => randomHex(12);
 
 /** @typedef {{message: any, resolve: (answer: any) => void, reject: (wrong: any) => void}} Pending */
 /** @typedef {"connecting" | "open" | "waiting"} Connection */
@@ -24,9 +30,12 @@ export class Live {
    *   trouble?: (wrong: {error: string, said: string}) => void,
    *   open?: (address: string) => any,
    *   later?: (what: () => void, milliseconds: number) => any,
+   *   beats?: boolean,
    * }} means
    */
-  constructor({ address, told, connection, trouble, open, later }) {
+  constructor({ address, told, connection, trouble, open, later, beats }) {
+    /** Whether the server is asked now and then whether it is there. */
+    this.beats = beats ?? false;
     this.address = address;
     this.told = told;
     this.connection = connection;
@@ -41,7 +50,34 @@ export class Live {
     this.attempt = 0;
     this.closed = false;
     this.socket = null;
+    /** Whether an answer to the last question is due. */
+    this.due = false;
+    this.beating = null;
     this.dial();
+  }
+
+  /** Asks whether the server is there; a line that is silent is dead, and another one is taken. @param {any} socket */
+  beat(socket) {
+    clearTimeout(this.beating ?? undefined);
+    if (this.closed || this.socket !== socket) return;
+    this.due = true;
+    this.send({ type: "ping" });
+    this.beating = setTimeout(() => {
+      if (this.socket !== socket) return;
+      if (this.due) this.drop();
+      else this.beating = setTimeout(() => this.beat(socket), BEAT);
+    }, SILENCE);
+  }
+
+  /** Gives a line up that is silent, and dials again. */
+  drop() {
+    const { socket } = this;
+    if (!socket) return;
+    this.socket = null;
+    socket.onclose = null;
+    socket.close();
+    this.connection("waiting");
+    this.later(() => this.dial(), patience(this.attempt++));
   }
 
   dial() {
@@ -53,6 +89,7 @@ export class Live {
       this.connection("open");
       this.sendWatch();
       for (const { message } of this.pending.values()) this.send(message);
+      if (this.beats) this.beat(socket);
     };
     socket.onmessage = (/** @type {{data: string}} */ event) => this.hear(JSON.parse(event.data));
     socket.onclose = () => {
@@ -105,6 +142,7 @@ export class Live {
   hear(heard) {
     // Only a server that speaks is there: one that opens and closes is waited for longer and longer.
     this.attempt = 0;
+    this.due = false;
     const waiting = heard.id ? this.pending.get(heard.id) : undefined;
     if (waiting && heard.type !== "state") this.pending.delete(heard.id);
     switch (heard.type) {
@@ -131,6 +169,7 @@ export class Live {
 
   close() {
     this.closed = true;
+    clearTimeout(this.beating ?? undefined);
     this.socket?.close();
   }
 }

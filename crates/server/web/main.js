@@ -1,9 +1,12 @@
 // The page: its head, and which view is shown for which address.
 
 import { learnAccount } from "./account.js";
-import { announce, fill, h } from "./dom.js";
+import { titles } from "./api.js";
+import { announce, button, fill, h } from "./dom.js";
 import { NAMES, language, speak, t } from "./i18n/index.js";
+import { draw } from "./picture.js";
 import { routed } from "./route.js";
+import { sound, sounding } from "./sounds.js";
 import { dress, theme, wear } from "./theme.js";
 import { accountButton } from "./views/account.js";
 import { gameView } from "./views/game.js";
@@ -33,7 +36,14 @@ function show() {
   const route = routed(location);
   main.className = route.view;
   if (route.view === "game") current = gameView(main, route, go);
+  else if (route.view === "lost") current = lost(main);
   else current = route.view === "lobby" ? lobbyView(main, go) : startView(main, go);
+}
+
+/** An address at which there is nothing. @param {HTMLElement} main @returns {View} */
+function lost(main) {
+  fill(main, h("h1", {}, t("lost-way")), h("p", {}, h("a", { href: "/" }, t("lost-way-home"))));
+  return {};
 }
 
 function head() {
@@ -56,8 +66,38 @@ function head() {
     top,
     h("a", { class: "brand", href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Tabuleiro"),
     h("nav", {}, h("a", { href: "/" }, t("home")), h("a", { href: "/#lobby" }, t("lobby"))),
-    h("div", { class: "tastes" }, accountButton(show), languages, themes),
+    h("div", { class: "tastes" }, accountButton(show), soundSwitch(), languages, themes),
   );
+}
+
+/** One switch for all sounds. */
+function soundSwitch() {
+  const label = () => t(sounding() ? "sounds-on" : "sounds-off");
+  const icon = draw("svg", { viewBox: "0 0 20 20", width: 20, height: 20, class: "icon", "aria-hidden": "true" });
+  const paint = () => {
+    const waves = sounding() ? "M13 6q3 4 0 8M15.5 4q5 6 0 12" : "M13 8l4 4M17 8l-4 4";
+    icon.replaceChildren(
+      draw("path", { d: "M3 8v4h3l4 3V5L6 8Z" }),
+      draw("path", { d: waves, class: "waves" }),
+    );
+  };
+  const press = () => {
+    sound(!sounding());
+    paint();
+    made.title = label();
+    made.setAttribute("aria-checked", String(sounding()));
+  };
+  const made = button("", press, {
+    class: "account sound",
+    role: "switch",
+    title: label(),
+    "aria-label": t("sounds"),
+    "aria-checked": String(sounding()),
+    "data-name": "sounds",
+  });
+  paint();
+  made.append(icon);
+  return made;
 }
 
 document.addEventListener("click", (event) => {
@@ -77,6 +117,8 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", show);
 addEventListener("unhandledrejection", (event) => announce(event.reason?.said ?? t("no-answer")));
 dress();
+// Whatever is shown, it is said by the names of the games: asked for at the same time.
+titles().catch(() => {});
 // Who one is decides what one sees: asked for first, and not waited for long.
 await Promise.race([learnAccount(), new Promise((go) => setTimeout(go, 1500))]);
 show();

@@ -1,6 +1,8 @@
 // The server's picture as a part of the page: its own style sheet and its lines of text go, since the page has both.
 // What is in the picture is told beside it, as a scene.
 
+import { t } from "./i18n/index.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {import("./protocol.js").SceneShown} Scene */
@@ -24,9 +26,10 @@ export function draw(tag, attributes, text) {
  * A picture that can be put on the page, and its cells.
  * @param {string} text
  * @param {Scene} scene
+ * @param {string[]} [marks] what people call the stones of each seat
  * @returns {{svg: SVGSVGElement, spots: Map<string, Spot>}}
  */
-export function readPicture(text, scene) {
+export function readPicture(text, scene, marks = []) {
   // Taken out before the browser reads it: its policy would complain of a style inside.
   const bare = text.replace(/<style>[^<]*<\/style>/g, "");
   const parsed = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement;
@@ -44,9 +47,9 @@ export function readPicture(text, scene) {
   for (const cell of scene.cells) {
     const group = groups.get(cell.id);
     if (!group) continue;
-    const name = nameOf(cell);
+    const name = placeSaid(cell, scene, marks);
     const title = group.querySelector("title");
-    if (cell.said && !cell.piece && title) title.textContent = name;
+    if (cell.said && !cell.piece && title) title.textContent = nameOf(cell);
     spots.set(cell.id, { ...cell, group, name });
   }
   frame(svg, scene.frame);
@@ -54,11 +57,26 @@ export function readPicture(text, scene) {
 }
 
 /**
- * What a cell is called: by its name, what is to be read on it, and what it counts as long as nothing lies on it.
+ * What a cell is called in moves, what is to be read on it, and what it counts as long as nothing lies on it.
  * @param {import("./protocol.js").CellShown} cell
  */
 export function nameOf({ id, piece, caption, said }) {
   return (piece ? [id, piece.face] : [id, caption, said]).filter(Boolean).join(", ");
+}
+
+/**
+ * A cell in words: where it is, what lies there, and what it counts as long as nothing does.
+ * @param {import("./protocol.js").CellShown} cell
+ * @param {Scene} scene
+ * @param {string[]} marks what people call the stones of each seat
+ */
+export function placeSaid({ row, column, piece, caption, said }, scene, marks) {
+  const place = t("cell-said", { row: scene.rows[row] ?? row + 1, column: scene.columns[column] ?? column + 1 });
+  // What is written on a piece is what it is called; a stone is called by its colour.
+  const stone = piece && piece.seat !== null && scene.style !== "signs" ? marks[piece.seat - 1] : undefined;
+  const lies = piece && (stone ?? piece.face);
+  const written = scene.style === "crossings" ? null : caption;
+  return (piece ? [place, lies] : [place, written, said]).filter(Boolean).join(", ");
 }
 
 /** A gradient that a style sheet cannot name from outside. @param {Element} stone */
@@ -78,10 +96,13 @@ function frame(svg, [left, top, width, height]) {
 /**
  * A piece as the server draws it, around the origin.
  * @param {Piece} piece
+ * @param {Scene["style"]} [style] of the board on which it lies
  */
-export function drawPiece(piece) {
+export function drawPiece(piece, style) {
   const group = draw("g", { class: "piece" });
-  if (piece.seat !== null) {
+  if (style === "signs") {
+    group.append(draw("text", { class: `sign sign${piece.seat ?? 0}`, dy: ".36em" }, piece.face));
+  } else if (piece.seat !== null) {
     const stone = draw("circle", { class: `stone${piece.seat}`, r: 16 });
     if (piece.seat < 3) paint(stone);
     group.append(stone);

@@ -102,6 +102,8 @@ export type Checked = {
   number: number;
   /** What it would score as far as it is entered. */
   points: number | null;
+  /** What is to be entered next, where a turn has several parts. */
+  prompt: string | null;
   /** Whether nothing is left to enter by hand: the move can be sent, or what is wrong counts as one. */
   ready: boolean;
   said: string | null;
@@ -200,11 +202,17 @@ export type Give = {
 export type Happened = {
   /** Milliseconds since the game began. */
   at: number;
+  /** How many pieces it captured. */
+  captured?: number;
   /** The cells that a move names, a path for each piece that moves. */
   cells?: string[][];
   effects?: EffectShown[];
   kind: EventKind;
   number: number;
+  /** What a move scored for its seat, where moves score. */
+  points?: number;
+  /** The move and what became of it, for people, where its text does not tell. */
+  said?: string;
   seat: number;
   text: string;
 };
@@ -252,6 +260,8 @@ export type Join = {
   invitation?: string | null;
   name?: string | null;
   seat?: number | null;
+  /** The token that the seat is to have, 32 hexadecimal digits: with the same token the same seat is told again. */
+  token?: string | null;
 };
 
 /** Someone has a seat. */
@@ -287,6 +297,12 @@ export type Legal = {
   complete: boolean;
   moves: string[];
   number: number;
+};
+
+/** A position that explains something. */
+export type LessonSaid = {
+  picture: string;
+  said: string;
 };
 
 /** The lists of the lobby. */
@@ -367,6 +383,8 @@ export type OptionSaid = {
   low: number | null;
   name: string;
   said: string;
+  /** What is offered first to readers of this language. */
+  usual: string;
 };
 
 /** A game in which the account has seats. */
@@ -398,6 +416,19 @@ export type PieceShown = {
 export type Point = {
   cell: string;
   text: string;
+};
+
+/** A game that people know by a name of its own. */
+export type PresetSaid = {
+  /** Its options, for people. */
+  about: string;
+  name: string;
+  /** The options that make it. */
+  options: Record<string, string>;
+  /** What people call it. */
+  said: string;
+  /** A small picture of it. */
+  thumb: string;
 };
 
 /** How many. */
@@ -484,6 +515,16 @@ export type ReviewedSeat = {
   player: string;
 };
 
+/** The rules of a game, to be read. */
+export type RulesSaid = {
+  /** A short game, picture by picture. */
+  demo: string[];
+  lessons: LessonSaid[];
+  paragraphs: string[];
+  /** What the game is called. */
+  said: string;
+};
+
 /** What a client says over a WebSocket. */
 export type Said = {
   /** Whether pictures are wanted; they are unless this is false. */
@@ -496,6 +537,8 @@ export type Said = {
 } | {
   game: string;
   type: "unwatch";
+} | {
+  type: "ping";
 } | {
   act: ActWanted;
   game: string;
@@ -586,6 +629,8 @@ export type Shown = {
   /** In which formats the record can be had now. */
   formats: string[];
   game: string;
+  /** What is asked before some of them are made, by their names. */
+  guards: Record<string, string>;
   /** How a move is entered by hand. */
   input: InputShown;
   /** How many events there were. */
@@ -594,6 +639,8 @@ export type Shown = {
   offer: number | null;
   on_turn: number | null;
   options: string;
+  /** What the viewer is to do next, where a turn has several parts. */
+  prompt: string | null;
   rematch: string | null;
   result: null | Ended;
   /** The options, for people. */
@@ -611,6 +658,8 @@ export type Shown = {
   title: string;
   /** `state`. */
   type: string;
+  /** What is neither on the board nor in the viewer's hand, where things are drawn. */
+  unseen: UnseenShown[];
   /** All that the viewer knows, as one line. */
   view: string;
   wrong_moves: string;
@@ -644,7 +693,7 @@ export type StepShown = {
 };
 
 /** How the cells of a board are drawn. */
-export type StyleShown = "crossings" | "squares" | "hollows";
+export type StyleShown = "crossings" | "squares" | "hollows" | "signs";
 
 /** A game in the lobby. */
 export type Summary = {
@@ -652,6 +701,8 @@ export type Summary = {
   /** Unix time in milliseconds. */
   created: number;
   game: string;
+  /** How many moves were made and not taken back. */
+  moves: number;
   number: number;
   options: string;
   ranks: number[] | null;
@@ -677,6 +728,8 @@ export type TitleSaid = {
   about: string;
   /** What people call its seats. */
   called: string[];
+  /** What somebody should know who chooses these options. */
+  caution: string | null;
   /** Whether seats see less than all. */
   hides: boolean;
   /** Its players, weakest first. */
@@ -687,6 +740,10 @@ export type TitleSaid = {
   marks: string[];
   name: string;
   options: OptionSaid[];
+  /** What people call the pieces of each seat. */
+  pieces: string[];
+  /** Games that people know by names of their own. */
+  presets: PresetSaid[];
   /** What it is, for people. */
   said: string;
   seats: Range;
@@ -712,6 +769,8 @@ export type Tokens = {
 
 /** What a client is told over a WebSocket, besides states. */
 export type Told = {
+  type: "pong";
+} | {
   event: number;
   game: string;
   id: string;
@@ -729,6 +788,12 @@ export type Told = {
 } | {
   said: string;
   type: "bye";
+};
+
+/** So many of a face that the viewer has not seen yet. */
+export type UnseenShown = {
+  count: number;
+  face: string;
 };
 
 /** A legal move and what is proven of it. */

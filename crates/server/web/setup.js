@@ -34,6 +34,56 @@ export const optionText = (title, options) =>
     .join(" ");
 
 /**
+ * A game on the start page: a title, or one of those by which people know it.
+ * @typedef {{value: string, title: Title, said: string, about: string, thumb: string, options: Record<string, string> | null}} Offer
+ */
+
+/**
+ * Options as they are written in a state, by name.
+ * @param {string} options
+ * @returns {Record<string, string>}
+ */
+export const chosenIn = (options) =>
+  Object.fromEntries(options.split(" ").flatMap((pair) => (pair ? [pair.split("=")] : [])));
+
+/**
+ * What people call a title with these options, which are written as in a state: by the name of its own, where it has one.
+ * @param {Title} title
+ * @param {string} options
+ */
+export function calledWith(title, options) {
+  const chosen = chosenIn(options);
+  const fits = (/** @type {Title["presets"][0]} */ preset) =>
+    title.options.every(({ name, default: usual }) => (preset.options[name] ?? usual) === (chosen[name] ?? usual));
+  return title.presets.find(fits)?.said ?? title.said;
+}
+
+/**
+ * All that is offered, a title by the names that people know where it has such.
+ * @param {Title[]} titles
+ * @returns {Offer[]}
+ */
+export function offers(titles) {
+  return titles.flatMap((title) => {
+    const usual = (/** @type {Record<string, string>} */ options) =>
+      title.options.every((option) => (options[option.name] ?? option.default) === option.usual);
+    const presets = title.presets.filter((preset) => preset.said !== title.said);
+    // What is usual for the reader comes first.
+    presets.sort((one, other) => Number(usual(other.options)) - Number(usual(one.options)));
+    const known = presets.map(({ name, said, about, thumb, options }) => ({
+      value: `${title.name}:${name}`,
+      title,
+      said,
+      about,
+      thumb,
+      options,
+    }));
+    const { name, said, about, thumb } = title;
+    return [...known, { value: name, title, said, about, thumb, options: null }];
+  });
+}
+
+/**
  * What is offered first: the computer where there is one, of middling strength.
  * @param {Title} title
  * @param {Partial<Wish>} [before] what was chosen for this title last time
@@ -41,7 +91,7 @@ export const optionText = (title, options) =>
  */
 export function firstWish(title, before = {}) {
   const known = Object.fromEntries(
-    title.options.map((option) => [option.name, before.options?.[option.name] ?? option.default]),
+    title.options.map((option) => [option.name, before.options?.[option.name] ?? option.usual ?? option.default]),
   );
   const computer = title.levels.length > 0;
   const level = before.level && title.levels.includes(before.level) ? before.level : usual(title.levels);

@@ -5,7 +5,7 @@
 /** @typedef {import("./protocol.js").Checked} Checked */
 /** @typedef {import("./protocol.js").Legal} Legal */
 /** @typedef {import("./protocol.js").Hint} Hint */
-/** What a position showed. @typedef {Pick<State, "board" | "scene" | "said" | "text" | "seats" | "on_turn">} Seen */
+/** What a position showed. @typedef {Pick<State, "board" | "scene" | "said" | "text" | "seats" | "on_turn" | "view">} Seen */
 /**
  * @typedef {{
  *   state: State | null,
@@ -14,6 +14,7 @@
  *   fresh: Happened[],
  *   boards: Map<number, Seen>,
  *   leafable: boolean,
+ *   leafed: boolean,
  *   shown: number | null,
  *   entered: string,
  *   checked: Checked | null,
@@ -36,6 +37,7 @@ export const nothing = () => ({
   fresh: [],
   boards: new Map(),
   leafable: false,
+  leafed: false,
   shown: null,
   entered: "",
   checked: null,
@@ -78,7 +80,8 @@ export function reduce(model, action) {
     case "checked":
       // An answer to what was asked before the last event says nothing any more.
       if (action.checked.number !== model.state?.number) return model;
-      return action.checked.kind === "wrong"
+      // Where wrong moves lose, even a wrong beginning goes on to a move.
+      return action.checked.kind === "wrong" && !action.checked.may_go_on
         ? {
             ...model,
             entered: "",
@@ -101,7 +104,7 @@ export function reduce(model, action) {
     case "here":
       return { ...model, covered: false };
     case "shown":
-      return { ...model, shown: action.number, fresh: onward(model, action.number) };
+      return { ...model, shown: action.number, fresh: onward(model, action.number), leafed: true };
     case "seen":
       // A server that shows one earlier position shows all of them, and tells of every event what it did.
       return {
@@ -150,8 +153,9 @@ function told(model, { state, now, seats }) {
     events,
     boards,
     fresh,
-    // Moves of a finished game can be taken back: then it hides again what was.
-    leafable: model.leafable && state.status === "over",
+    leafed: false,
+    // What is over shows more than it did before, and moves of a finished game can be taken back: positions are learned anew.
+    leafable: model.leafable && state.status === before?.status,
     covered: changed || (model.covered && state.status === "running"),
   };
 }
@@ -163,7 +167,15 @@ function opened(model) {
 }
 
 /** @param {State} state @returns {Seen} */
-const seenIn = ({ board, scene, said, text, seats, on_turn }) => ({ board, scene, said, text, seats, on_turn });
+const seenIn = ({ board, scene, said, text, seats, on_turn, view }) => ({
+  board,
+  scene,
+  said,
+  text,
+  seats,
+  on_turn,
+  view,
+});
 
 /**
  * What led from the position shown to this one, if it is the next: that can be watched.
@@ -176,6 +188,21 @@ function onward(model, number) {
   const last = known.at(-1) ?? 0;
   if (known[place + 1] !== (number ?? last)) return [];
   return movesOf(model.events).filter((move) => move.number > known[place] && move.number <= known[place + 1]);
+}
+
+/**
+ * The legal move that pointing at this cell completes, as far as it is known and no other begins with the same cells.
+ * @param {Model} model
+ * @param {string} cell
+ * @returns {{move: string, cells: string[][]} | null}
+ */
+export function completed({ state, legal, checked }, cell) {
+  if (!state || legal?.number !== state.number || !legal.complete) return null;
+  const wanted = [...(checked?.cells.flat() ?? []), cell].join(" ");
+  const begins = legal.cells.flatMap((cells, place) => (`${cells.flat().join(" ")} `.startsWith(`${wanted} `) ? [place] : []));
+  const [only] = begins;
+  if (begins.length !== 1 || legal.cells[only].flat().join(" ") !== wanted) return null;
+  return { move: legal.moves[only], cells: legal.cells[only] };
 }
 
 /** The cells that can be pointed at next, as far as that was asked. @param {Model} model @returns {string[]} */

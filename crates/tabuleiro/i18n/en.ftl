@@ -30,3 +30,14 @@ solve-which = no game given: choose one of { $known }
 resume-where = { $path } is a file of another program: name a new file to keep the game in, with --record FILE
 position-game = { $path } is a game of '{ $game }', not of '{ $wanted }'
 position-after = { $path } has { $most } entries: use @{ $path }#N with a number from 0 to { $most }
+specified = { $spoken ->
+    [fr] This dialogue is in French, as specified; --language { $code } gives plain English.
+   *[pt] This dialogue is in Portuguese, as specified; --language { $code } gives plain English.
+}
+left = you left before the game was over
+left-kept = you left before the game was over; continue it with 'tabuleiro resume { $path }'
+solve-progress = { $nodes } positions, { $proven } of { $ways } moves proven
+solve-stopped = { $open ->
+    [1] stopped: one move is not proven
+   *[other] stopped: { $open } moves are not proven
+}

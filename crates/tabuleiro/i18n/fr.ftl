@@ -30,3 +30,14 @@ solve-which = il manque le jeu : choisissez parmi { $known }
 resume-where = { $path } est un fichier d’un autre programme : indiquez avec --record FICHIER un nouveau fichier où garder la partie
 position-game = { $path } est une partie de « { $game } », pas de « { $wanted } »
 position-after = { $path } a { $most } entrées : écrivez @{ $path }#N avec un nombre de 0 à { $most }
+specified = { $spoken ->
+    [fr] Ce dialogue est celui de l’énoncé ; --language { $code } : français courant, avec aide.
+   *[pt] Ce dialogue est en portugais, selon l’énoncé ; --language { $code } : français courant.
+}
+left = partie quittée avant la fin
+left-kept = partie quittée avant la fin ; continuez-la avec « tabuleiro resume { $path } »
+solve-progress = { $nodes } positions, { $proven } coups prouvés sur { $ways }
+solve-stopped = { $open ->
+    [1] arrêté : un coup n’est pas prouvé
+   *[other] arrêté : { $open } coups ne sont pas prouvés
+}

@@ -30,3 +30,14 @@ solve-which = falta o jogo: escolha entre { $known }
 resume-where = { $path } é um ficheiro de outro programa: indique com --record FICHEIRO um ficheiro novo onde guardar o jogo
 position-game = { $path } é um jogo de «{ $game }», não de «{ $wanted }»
 position-after = { $path } tem { $most } entradas: escreva @{ $path }#N com um número de 0 a { $most }
+specified = { $spoken ->
+    [fr] Este diálogo é em francês, como no enunciado; --language { $code }: português corrente.
+   *[pt] Este diálogo é o do enunciado; --language { $code }: português corrente, com ajuda.
+}
+left = saiu antes de o jogo terminar
+left-kept = saiu antes de o jogo terminar; continue-o com «tabuleiro resume { $path }»
+solve-progress = { $nodes } posições, { $proven } de { $ways } jogadas provadas
+solve-stopped = { $open ->
+    [1] interrompido: falta provar uma jogada
+   *[other] interrompido: falta provar { $open } jogadas
+}

@@ -1,217 +1,186 @@
-//! The arguments: commands written here, games and their options read from the catalog.
+//! The arguments: commands written here, games and their options read from the catalog, and what is said of them in the
+//! reader's language. Help, man pages and completions all come from these definitions.
 
 use catalog::Catalog;
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::{Arg, ArgAction, Command};
+use clap::{Arg, ArgAction, Command, value_parser};
+use clap_complete::Shell;
 use game::{FileKind, Kind, Language, Message, Title, WrongMoves};
 
 use crate::terminal;
 
+mod help;
+mod serve;
 mod strong;
+mod wrong;
 
-const EXAMPLES: &str = "\
-Examples:
-  tabuleiro play mnk                                   noughts and crosses against `normal`
-  tabuleiro play mnk --board 15x15 --k 5 --level dificil
-  tabuleiro play orbito --mode 2jogadores              two people at one screen
-  tabuleiro play orbito --record game.txt              keep the game; `tabuleiro resume game.txt` continues it
-  tabuleiro show game.txt --svg > board.svg            a picture of the last position
-  tabuleiro analyse game.txt --format html > game.html  a page with every move judged by a strong player
-  tabuleiro solve orbito                               the proven result of every opening move";
+pub(crate) use help::Help;
+pub(crate) use wrong::one_line;
 
-const PLAYERS: &str = "Players: `human`, or the name of a level of the game.";
+const STYLES: Styles =
+    Styles::styled().header(AnsiColor::Green.on_default().bold()).literal(AnsiColor::Cyan.on_default());
 
-const LIMITS: &str = " Limits for the level `mestre` follow its name: a time for each move (mestre:1s, mestre:200ms), \
-nodes=50k (positions to search), depth=8 (plies to look ahead), strength=1 to 10, threads=2 and memory=64 (MiB), separated \
-by commas: mestre:1s,strength=7. Without a time it counts positions, so that the same seed gives the same game.";
-
-const AFTER_PLAY: &str = "
-
-The game is played on standard input and output. Where a specification prescribes the dialogue, it is followed to the \
-letter, and what the specified function returns is printed on standard error at the end. A game that the specification does \
-not cover, such as two levels against each other, is played in your own language, and so is every game with --language: \
-there `?` lists the legal moves, `!back` takes a move back and `!resign` resigns.
-
-The exit status is 0 after a finished game, 1 if input ended before the game was over, and 2 for wrong arguments.";
-
-/// The whole command line.
-pub(crate) fn command(catalog: &Catalog) -> Command {
+/// The whole command line, explained in this language.
+pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
+    let help = Help::new(language);
     let play = Command::new("play")
-        .about("Play a game at the terminal")
+        .about(help.say("about-play"))
         // A game that is not there gets our own answer.
         .allow_external_subcommands(true)
-        .subcommand_value_name("GAME")
-        .subcommand_help_heading("Games")
-        .disable_help_subcommand(true)
-        .subcommands(catalog.titles().iter().map(game));
+        .subcommand_value_name(help.say("value-game"))
+        .subcommand_help_heading(help.say("heading-games"))
+        .subcommands(catalog.titles().iter().map(|title| game(title, &help)));
     let resume = Command::new("resume")
-        .about("Continue a game that --record kept, or one from another program")
-        .arg(Arg::new("file").value_name("FILE").required(true).help(
-            "The game: a record, to which new moves are added, or a .psq, .sgf or .gcg file, which needs --record",
-        ))
-        .arg(text("record", "FILE", "Keep the game in this new file [default: the record itself]"))
-        .args([with(), language(SPOKEN)]);
+        .about(help.say("about-resume"))
+        .arg(help.place("file", "value-file", "help-resume-file").required(true))
+        .arg(help.option("record", "value-file", "help-resume-record", Some("default-record")))
+        .args([with(&help), spoken(&help)]);
     let show = Command::new("show")
-        .about("Show a record: its moves and board, a picture, or a file for other programs")
-        .arg(
-            Arg::new("file")
-                .value_name("FILE")
-                .required(true)
-                .help("A record, or a game from another program (.psq, .sgf, .gcg); - for standard input"),
-        )
-        .arg(Arg::new("after").long("after").value_name("N").help("Show the board after the first N moves"))
-        .arg(Arg::new("svg").long("svg").action(ArgAction::SetTrue).help("Write the board as an SVG picture"))
-        .arg(
-            Arg::new("as")
-                .long("as")
-                .value_name("FORMAT")
-                .conflicts_with("svg")
-                .help("Write the game for other programs: psq or sgf for mnk, gcg for a finished game of Scrabble"),
-        )
-        .args([with(), language(SPOKEN)]);
-    let list = || text("list", "LANGUAGE", "Use only the list of this language: pt, fr or en [default: all]");
+        .about(help.say("about-show"))
+        .arg(help.place("file", "value-file", "help-show-file").required(true))
+        .arg(help.option("after", "value-n", "help-after", None))
+        .arg(help.switch("svg", "help-svg"))
+        .arg(help.option("as", "value-format", "help-as", None).conflicts_with("svg"))
+        .args([with(&help), spoken(&help)]);
+    let list = || help.option("list", "value-language", "help-list", Some("default-all"));
     let lexicon = Command::new("lexicon")
-        .about("Look up words in the lists that come with the program")
+        .about(help.say("about-lexicon"))
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .disable_help_subcommand(true)
         .subcommand(
             Command::new("check")
-                .about("Say which lists contain each word; the exit status is 1 if a word is in none")
-                .arg(
-                    Arg::new("word")
-                        .value_name("WORD")
-                        .required(true)
-                        .num_args(1..)
-                        .help("The words, in upper or lower case"),
-                )
-                .args([list(), language(SPOKEN)]),
+                .about(help.say("about-lexicon-check"))
+                .arg(help.place("word", "value-word", "help-words").required(true).num_args(1..))
+                .args([list(), written(&help)]),
         )
         .subcommand(
             Command::new("info")
-                .about("Show how many words each list has, by length")
-                .arg(Arg::new("licence").long("licence").action(ArgAction::SetTrue).help("Also print their licences"))
-                .args([list(), language(SPOKEN)]),
+                .about(help.say("about-lexicon-info"))
+                .arg(help.switch("licence", "help-licence"))
+                .args([list(), written(&help)]),
         );
-    Command::new("tabuleiro")
+    let shells: Vec<String> = [Shell::Bash, Shell::Elvish, Shell::Fish, Shell::PowerShell, Shell::Zsh]
+        .map(|shell| shell.to_string())
+        .to_vec();
+    let completions =
+        Command::new("completions").about(help.say("about-completions")).after_help(help.say("after-completions")).arg(
+            Arg::new("shell")
+                .value_name(help.say("value-shell"))
+                .required(true)
+                .value_parser(value_parser!(Shell))
+                .hide_possible_values(true)
+                .help(help.known("help-shell", &shells.join(", "))),
+        );
+    let man = Command::new("man")
+        .about(help.say("about-man"))
+        .after_help(help.say("after-man"))
+        .arg(help.place("folder", "value-folder", "help-folder").required(true));
+    let version =
+        Arg::new("version").short('V').long("version").action(ArgAction::Version).help(help.say("help-version"));
+    let whole = Command::new("tabuleiro")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("A workbench for board games: play, teach and study")
-        .after_help(EXAMPLES)
-        .styles(Styles::styled().header(AnsiColor::Green.on_default().bold()).literal(AnsiColor::Cyan.on_default()))
+        .disable_version_flag(true)
+        .about(help.say("about"))
+        .after_help(help.say("after"))
+        .styles(STYLES)
+        .max_term_width(100)
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .disable_help_subcommand(true)
-        .subcommands([play, resume, show, crate::serve::command()])
-        .subcommands([strong::analyse(catalog), strong::solve(catalog), lexicon, strong::bench()])
+        .arg(version)
+        .subcommands([play, resume, show, serve::command(&help)])
+        .subcommands([strong::analyse(catalog, &help), strong::solve(catalog, &help), lexicon, strong::bench(&help)])
+        .subcommands([completions, man]);
+    help.finish(whole, "tabuleiro")
 }
 
 /// The arguments of one game.
-fn game(title: &Title) -> Command {
-    let words = title.translator(Language::En);
+fn game(title: &Title, help: &Help) -> Command {
+    let words = title.translator(help.language());
     let manners = dialogue::manners(title.name());
     let opponent = manners.opponent;
     let usual = title.open([]).ok();
     let mut opponents = title.levels().to_vec();
     opponents.extend(opponent.people);
     let seats = usual.as_ref().map_or(2, |game| 2.clamp(*game.seats().start(), *game.seats().end()));
-    let strong = title.strong().is_some();
     // Where the number of seats is not ours to choose, nobody is asked.
     let fixed = usual.is_some_and(|game| game.seats() == (2..=2));
     // A game with words has a language of its own, which is then also spoken.
     let speaks = title.options().iter().any(|option| option.name == "language");
+    let lose = manners.wrong_moves == WrongMoves::Lose;
+    let limits = title.strong().map(|_| help.say("after-limits"));
+    let players: Vec<String> = [help.say("after-players")].into_iter().chain(limits).collect();
     Command::new(title.name())
         .about(words.say(&Message::new("title")))
-        .after_help(format!("{PLAYERS}{}{AFTER_PLAY}", if strong { LIMITS } else { "" }))
-        .args(rules(title))
-        .arg(text("human", "SEAT", "The seat that you play [default: the first]").conflicts_with("player"))
+        .after_help(format!("{}\n\n{}", players.join(" "), help.say("after-play")))
+        .args(rules(title, help))
+        .arg(help.option("human", "value-seat", "help-human", Some("default-first")).conflicts_with("player"))
         .arg(
-            text(opponent.flag, "OPPONENT", format!("Your opponent: {} [default: normal]", opponents.join(", ")))
+            Arg::new("opponent")
+                .long(opponent.flag)
+                .value_name(help.say("value-opponent"))
+                .help(format!("{} {}", help.known("help-opponent", &opponents.join(", ")), help.default("normal")))
+                .allow_hyphen_values(true)
                 // What one specification calls a level is a mode in another: both are understood everywhere.
                 .aliases(["level", "mode"])
                 .hide(opponents.is_empty())
-                .id("opponent")
                 .conflicts_with("player"),
         )
-        .arg(
-            text(
-                "player",
-                "SEAT=PLAYER",
-                "Who plays a seat, once for each seat; seats that are not named are played by people",
-            )
-            .action(ArgAction::Append),
-        )
-        .arg(text("players", "N", format!("Number of players [default: {seats}]")).hide(fixed))
-        .arg(text("seed", "N", "Random seed [default: a new one at a terminal, 1 otherwise]"))
-        .arg(
-            Arg::new("lenient")
-                .long("lenient")
-                .action(ArgAction::SetTrue)
-                .help("Ask again after a wrong move; without this, a wrong move loses the game")
-                .hide(manners.wrong_moves == WrongMoves::AskedAgain),
-        )
-        .arg(text("position", "TEXT", POSITION))
-        .arg(text("record", "FILE", "Keep the game in this new file, move by move"))
-        .args((!speaks).then(|| language(SPOKEN)))
+        .arg(help.option("player", "value-player", "help-player", None).action(ArgAction::Append))
+        .arg(help.counted("players", "value-n", "help-players", &seats.to_string()).hide(fixed))
+        .arg(help.option("seed", "value-n", "help-seed", Some("default-seed")))
+        .arg(help.switch("lenient", "help-lenient").conflicts_with("strict").hide(!lose))
+        .arg(help.switch("strict", "help-strict").hide(!lose))
+        .arg(help.option("position", "value-text", "help-position", None))
+        .arg(help.option("record", "value-file", "help-record", None))
+        .args((!speaks).then(|| spoken(help)))
 }
 
-/// The options of one game.
-fn rules(title: &Title) -> impl Iterator<Item = Arg> {
-    let words = title.translator(Language::En);
+/// The options of one game. An option of one letter is a short one too.
+fn rules(title: &Title, help: &Help) -> impl Iterator<Item = Arg> {
+    let words = title.translator(help.language());
     title.options().iter().map(move |option| {
         let (value, range) = match option.kind {
-            Kind::Number(low, u32::MAX) => ("N", format!("from {low}")),
-            Kind::Number(low, high) => ("N", format!("{low} to {high}")),
-            Kind::Size(low, high) => ("ROWSxCOLUMNS", format!("each {low} to {high}")),
-            Kind::Choice(words) => ("CHOICE", words.join(", ")),
-            Kind::Switch => ("", String::new()),
-            Kind::File(FileKind { names, .. }) => ("FILE", format!("a file, or {}", names.join(", "))),
+            Kind::Number(low, u32::MAX) => ("value-n", help.range("range-from", low, low)),
+            Kind::Number(low, high) => ("value-n", help.range("range", low, high)),
+            Kind::Size(low, high) => ("value-size", help.range("range-each", low, high)),
+            Kind::Choice(words) => ("value-choice", words.join(", ")),
+            Kind::Switch => ("value-n", String::new()),
+            Kind::File(FileKind { names, .. }) => ("value-file", help.named("range-file", &names.join(", "))),
         };
-        let help = capital(&option.typed(&words));
-        let arg = Arg::new(option.name).long(option.name).help_heading("Rules");
+        let about = capital(&option.typed(&words));
+        let arg = Arg::new(option.name).long(option.name).help_heading(help.say("heading-rules"));
+        let mut letters = option.name.chars();
+        let arg = match (letters.next(), letters.next()) {
+            (Some(letter), None) => arg.short(letter),
+            _ => arg,
+        };
         match option.kind {
-            Kind::Switch => arg.action(ArgAction::SetTrue).help(help),
+            Kind::Switch => arg.action(ArgAction::SetTrue).help(about),
             _ => arg
-                .value_name(value)
-                .help(format!("{help}: {range} [default: {}]", option.default))
+                .value_name(help.say(value))
+                .help(format!("{} {}", help.rule(&about, &range), help.default(option.default)))
                 .allow_hyphen_values(true),
         }
     })
 }
 
-fn text(name: &'static str, value: &'static str, help: impl Into<clap::builder::StyledStr>) -> Arg {
-    Arg::new(name).long(name).value_name(value).help(help).allow_hyphen_values(true)
+/// The language of a dialogue.
+fn spoken(help: &Help) -> Arg {
+    help.option("language", "value-language", "help-language", None)
 }
 
-/// What `--position` takes.
-const POSITION: &str = "Start from this position; @FILE is the last position of a record or of a .psq, .sgf or .gcg file, \
-@FILE#5 the one after its first five moves";
-
-/// What `--language` does where there is a dialogue.
-const SPOKEN: &str = "Use plain dialogue in pt, fr or en instead of the specified one";
-
-fn language(help: &'static str) -> Arg {
-    text("language", "LANGUAGE", help)
+/// The language of what is written.
+fn written(help: &Help) -> Arg {
+    help.option("language", "value-language", "help-language-output", None)
 }
 
-fn with() -> Arg {
-    text(
-        "with",
-        "OPTION=VALUE",
-        "What the file does not tell: an option, such as k=4, or a file, such as dictionary=fr.dic",
-    )
-    .action(ArgAction::Append)
+fn with(help: &Help) -> Arg {
+    help.option("with", "value-option", "help-with", None).action(ArgAction::Append)
 }
 
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// What clap found wrong, in one line.
-pub(crate) fn one_line(error: &clap::Error) -> String {
-    let text = error.render().to_string();
-    let first = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect::<Vec<_>>().join(" ");
-    first.strip_prefix("error: ").unwrap_or(&first).to_owned()
 }
 
 /// The language asked for, else that of the terminal.

@@ -60,6 +60,13 @@ impl Failure {
                 };
                 Failure::unfinished(&message, language)
             }
+            Interrupted::Left => {
+                let message = match kept {
+                    Some(path) => Message::new("left-kept").with("path", path.to_string_lossy().into_owned()),
+                    None => Message::new("left"),
+                };
+                Failure::unfinished(&message, language)
+            }
             Interrupted::Io(error) => error.into(),
             other => Failure { status: 1, line: Some(other.to_string()) },
         }

@@ -10,6 +10,7 @@ mod bench;
 mod failure;
 mod files;
 mod play;
+mod reference;
 mod serve;
 mod show;
 mod solve;
@@ -26,6 +27,7 @@ use catalog::Catalog;
 use clap::error::ErrorKind;
 use game::Message;
 
+use crate::args::Help;
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
@@ -43,13 +45,15 @@ fn main() -> ExitCode {
 
 fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     let catalog = Catalog::standard();
-    let matches = match args::command(&catalog).try_get_matches_from(words) {
+    let words: Vec<OsString> = words.collect();
+    let language = terminal::language_in(&words);
+    let matches = match args::command(&catalog, language).try_get_matches_from(words) {
         Ok(matches) => matches,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             error.print()?;
             return Err(Failure::told());
         }
-        Err(error) if error.use_stderr() => return Err(Failure::usage(args::one_line(&error))),
+        Err(error) if error.use_stderr() => return Err(Failure::usage(args::one_line(&error, &Help::new(language)))),
         Err(help) => return Ok(help.print()?),
     };
     match matches.subcommand() {
@@ -66,6 +70,8 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
         Some(("serve", chosen)) => serve::run(catalog, chosen),
+        Some(("completions", chosen)) => reference::completions(args::command(&catalog, language), chosen),
+        Some(("man", chosen)) => reference::man(args::command(&catalog, language), chosen, language),
         Some(("lexicon", chosen)) => match chosen.subcommand() {
             Some(("check", chosen)) => words::check(chosen),
             Some((_, chosen)) => words::info(chosen),

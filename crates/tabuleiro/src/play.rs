@@ -7,13 +7,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalog::{Catalog, Opened};
 use clap::ArgMatches;
-use dialogue::{Lines, Plain, Script};
+use dialogue::{Console, Plain, Script};
 use game::{Chair, Game, Language, Message, Occupant, PlayerSpec, Seat, Seed, Session, Setup, SetupError, WrongMoves};
 
 use crate::args::{language_asked, language_of};
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::files::{self, Notes};
-use crate::terminal::{self, Progress};
+use crate::terminal::{self, Terminal};
 use crate::wanted::Wanted;
 
 /// The tag of a record that tells which language was asked for.
@@ -30,20 +30,22 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
     let mut setup = Setup {
         date: Some(jiff::Zoned::now().date().to_string()),
         position,
-        wrong_moves: if matches.get_flag("lenient") {
-            WrongMoves::AskedAgain
-        } else {
-            dialogue::manners(name).wrong_moves
-        },
         ..Setup::new(wanted.seats(&*game)?, wanted.seed()?)
     };
     if let Some(position) = &setup.position {
         setup.seats = game.read_position(position).map_err(|error| wanted.wrong_in_game(&error.message()))?.seated();
     }
     setup.players = wanted.players(&*game, setup.seats)?;
+    let asked = language_asked(matches)?;
+    // Plain words explain what is wrong and ask again; a specified dialogue does what its specification says.
+    let specified = asked.is_none() && dialogue::is_specified(&*game, &setup.players);
+    setup.wrong_moves = match dialogue::manners(name).wrong_moves {
+        WrongMoves::Lose if matches.get_flag("strict") || specified && !matches.get_flag("lenient") => WrongMoves::Lose,
+        _ => WrongMoves::AskedAgain,
+    };
     let chairs = dialogue::seat(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
     let session = Session::new(Arc::clone(&game), setup).map_err(|error| wanted.wrong_in_game(&error.message()))?;
-    let (mut notes, asked) = (Notes::default(), language_asked(matches)?);
+    let mut notes = Notes::default();
     if let Some(language) = asked {
         notes.set(LANGUAGE, language.to_string());
     }
@@ -108,23 +110,39 @@ fn converse(
 ) -> Result<(), Failure> {
     let language = asked.unwrap_or_else(terminal::language);
     // Whoever asks for a language gets it; the specified dialogues have their own.
-    let script: Box<dyn Script> = match asked {
-        Some(_) => Box::new(Plain::new(&session, language)),
-        None => dialogue::script(&session, language),
+    let players: Vec<Occupant> = Seat::all(session.setup().seats).map(|seat| session.setup().player(seat)).collect();
+    let specified = asked.is_none() && dialogue::is_specified(&**session.game(), &players);
+    let script: Box<dyn Script> = match specified {
+        true => dialogue::script(&session, language),
+        false => Box::new(Plain::new(&session, language)),
     };
-    let mut console = Lines::new(io::stdin().lock(), io::stdout().lock(), Progress::default());
+    if specified && io::stdin().is_terminal() && io::stderr().is_terminal() {
+        announce(session.game().name(), language);
+    }
+    let mut console: Box<dyn Console> = match Terminal::open(specified) {
+        Some(terminal) => Box::new(terminal),
+        None => Box::new(terminal::lines()),
+    };
     let mut keep = |session: &Session| {
         let Some(path) = path else { return Ok(()) };
         let kept = files::keep(path, session, notes);
         kept.map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
     };
-    dialogue::play(&mut console, &*script, &mut session, &mut chairs, &mut keep)
+    dialogue::play(&mut *console, &*script, &mut session, &mut chairs, &mut keep)
         .map_err(|interrupted| Failure::interrupted(interrupted, path, language))?;
     if let Some(value) = script.value(&session) {
         // The game is over and said to be: that the value finds no reader changes nothing.
         let _ = writeln!(io::stderr(), "{value}");
     }
     Ok(())
+}
+
+/// Says in which language a specified dialogue is, and how to get plain words.
+fn announce(game: &str, language: Language) {
+    let Some(spoken) = dialogue::language(game) else { return };
+    let message = Message::new("specified").with("spoken", spoken.code()).with("code", language.code());
+    // The dialogue goes on whether or not anyone reads this.
+    let _ = writeln!(io::stderr(), "{}", say(&message, language));
 }
 
 impl Wanted<'_> {

@@ -6,61 +6,13 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use catalog::Catalog;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::ArgMatches;
 use server::{Config, Proxy};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
 use crate::files::trouble;
 use crate::terminal;
-
-const AFTER: &str = "\
-The address serves both the page and the API; docs/server.md describes the API. Every move is stored before anyone is \
-told of it: after a crash, start the server again and the games go on.
-
-The log goes to standard error; RUST_LOG=debug logs more. Ctrl-C or SIGTERM stops the server. The exit status is 1 if it \
-could not run.";
-
-/// The arguments.
-pub(crate) fn command() -> Command {
-    let text =
-        |name: &'static str, value: &'static str, help: String| Arg::new(name).long(name).value_name(value).help(help);
-    Command::new("serve")
-        .about("Serve games over the network: a page, an API and a database in one process")
-        .after_help(AFTER)
-        .arg(text("address", "HOST:PORT", format!("Address to listen on [default: {}]", server::ADDRESS)))
-        .arg(text(
-            "database",
-            "FILE",
-            "File to keep the games in [default: tabuleiro/games.sqlite in your data folder]".into(),
-        ))
-        .arg(
-            text("origin", "URL", "A site whose pages may use this server, such as https://play.example".into())
-                .action(ArgAction::Append),
-        )
-        .arg(
-            text(
-                "rate",
-                "N",
-                format!("Requests per second from one address; 0 is no limit [default: {}]", server::RATE),
-            )
-            .value_parser(value_parser!(u32)),
-        )
-        .arg(
-            text("thinkers", "N", "Threads for the computer players [default: one per core]".into())
-                .value_parser(value_parser!(u32).range(1..=256)),
-        )
-        .arg(
-            text("proxy", "ADDRESS", "Trust X-Forwarded-For from this proxy [default: any on this machine]".into())
-                .num_args(0..=1)
-                .require_equals(true)
-                .value_parser(value_parser!(IpAddr)),
-        )
-        .arg(
-            text("log", "FORMAT", "Format of the log: text or json [default: text]".into())
-                .value_parser(["text", "json"]),
-        )
-}
 
 /// Runs the server until it is told to stop.
 pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure> {
@@ -74,7 +26,7 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
         address: given("address").map_or(server::ADDRESS, String::as_str).to_owned(),
         origins: matches.get_many::<String>("origin").into_iter().flatten().cloned().collect(),
         rate: number("rate").unwrap_or(server::RATE),
-        workers: number("thinkers").unwrap_or(0) as usize,
+        workers: number("workers").unwrap_or(0) as usize,
         proxy: matches
             .contains_id("proxy")
             .then(|| matches.get_one::<IpAddr>("proxy").map_or(Proxy::Here, |address| Proxy::At(*address))),
@@ -82,8 +34,14 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
     };
     log(given("log").is_some_and(|format| format == "json"));
     let ready = |address| {
+        // One that others can type, and that a telephone reads from a terminal.
+        let link = format!("http://{}", server::reachable(address));
         // The log tells it too, if nobody reads this.
-        let _ = writeln!(io::stdout(), "http://{address}");
+        let _ = writeln!(io::stdout(), "{link}");
+        let others = address.ip().is_unspecified() && io::stdout().is_terminal();
+        if let Some(code) = server::qr(&link).filter(|_| others) {
+            let _ = writeln!(io::stdout(), "{code}");
+        }
     };
     server::serve(&config, catalog, ready).map_err(|error| Failure::failed(error.to_string()))
 }
@@ -105,7 +63,7 @@ fn log(json: bool) {
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     let begun = match json {
         true => lines.json().try_init(),
-        false => lines.with_ansi(io::stderr().is_terminal()).try_init(),
+        false => lines.try_init(),
     };
     // Without a log the server serves all the same.
     drop(begun);

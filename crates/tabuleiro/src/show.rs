@@ -44,7 +44,8 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         writeln!(out, "{name}: {value}")?;
     }
     for (place, entry) in session.log().iter().enumerate() {
-        writeln!(out, "{:>4}. {} {}", place + 1, session.game().seat_name(entry.seat), entry.event)?;
+        let event = translator.worded(&entry.event.to_string());
+        writeln!(out, "{:>4}. {} {event}", place + 1, session.game().seat_name(entry.seat))?;
     }
     Ok(writeln!(out, "{}", render::text(&scene, &translator))?)
 }

@@ -11,7 +11,7 @@ use review::{Proof, ReviewError};
 use crate::args::language_of;
 use crate::failure::Failure;
 use crate::strong;
-use crate::terminal::{self, Progress};
+use crate::terminal::{self, Proving};
 use crate::wanted::Wanted;
 
 /// Solves a position. What is not proven within the limit makes the status 1.
@@ -36,7 +36,8 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     let table = table.map_err(|error| wanted.wrong_in_game(&error.message()))?;
     let mut engine = strong::player(catalog, &*game, strong::limits(matches, None, language)?, language)?;
     let began = Instant::now();
-    let mut proof = Proof::of(&game, &*table, &mut *engine, &mut Progress::default()).map_err(|error| match error {
+    let mut watch = Proving::new(language);
+    let mut proof = Proof::of(&game, &*table, &mut *engine, &mut watch).map_err(|error| match error {
         ReviewError::Over => Failure::wrong(&Message::new("solve-over"), language),
         other => Failure::unfinished(&Message::new("no-review").with("why", other.to_string()), language),
     })?;
@@ -47,6 +48,9 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     };
     writeln!(io::stdout().lock(), "{written}")?;
     match (proof.worth.proven(), proof.open()) {
+        (_, open) if open > 0 && watch.is_stopped() => {
+            Err(Failure::unfinished(&Message::new("solve-stopped").with("open", open as i64), language))
+        }
         (Some(_), 0) => Ok(()),
         (Some(_), open) => Err(Failure::unfinished(&Message::new("solve-some").with("open", open as i64), language)),
         (None, _) => Err(Failure::unfinished(&Message::new("solve-nothing"), language)),

@@ -1,19 +1,46 @@
 //! What the terminal is like: its language, and progress shown on it.
 
+mod console;
+
 use std::env;
+use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
+use std::{process, thread};
 
-use game::{Language, Watch};
+use game::{Language, Message, SoFar, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::failure::say;
+
+pub(crate) use console::{Terminal, lines};
 
 /// The language of the terminal, English where it is none of ours.
 pub(crate) fn language() -> Language {
+    locale().unwrap_or(Language::En)
+}
+
+/// The language that the arguments ask for, before they are understood; else that of the terminal.
+pub(crate) fn language_in(words: &[OsString]) -> Language {
+    let mut words = words.iter().filter_map(|word| word.to_str());
+    let asked =
+        words.find_map(|word| word.strip_prefix("--language")).and_then(|value| match value.strip_prefix('=') {
+            Some(value) => Some(value),
+            None if value.is_empty() => words.next(),
+            None => None,
+        });
+    asked.and_then(|code| code.parse().ok()).unwrap_or_else(language)
+}
+
+/// The language of the terminal, if it is one of ours.
+pub(crate) fn locale() -> Option<Language> {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
-    locale.and_then(|locale| Language::of_locale(&locale)).unwrap_or(Language::En)
+    locale.and_then(|locale| Language::of_locale(&locale))
 }
 
 /// How long a player may think before its progress is shown.
@@ -34,7 +61,7 @@ impl Watch for Progress {
         if self.bar.is_none() && since.elapsed() > PATIENCE && io::stderr().is_terminal() {
             // Of work without a limit there are no parts to tell.
             let known = total > 1;
-            let style = if known { "{bar:40} {percent:>3} % {eta}" } else { "{spinner} {elapsed}" };
+            let style = if known { "{bar:24} {percent:>3} % {eta}  {msg}" } else { "{spinner} {elapsed}  {msg}" };
             let style = ProgressStyle::with_template(style);
             let bar = if known { ProgressBar::new(total) } else { ProgressBar::new_spinner() };
             let bar = bar.with_elapsed(since.elapsed());
@@ -53,4 +80,71 @@ impl Watch for Progress {
             bar.finish_and_clear();
         }
     }
+}
+
+/// Watches a proof: shows what is known so far, and ends it when Ctrl-C is pressed, so that this is kept.
+pub(crate) struct Proving {
+    progress: Progress,
+    language: Language,
+    stopped: Arc<AtomicBool>,
+}
+
+impl Proving {
+    /// From now on the first Ctrl-C ends the proof, and the second one the program.
+    pub(crate) fn new(language: Language) -> Self {
+        let stopped = Arc::new(AtomicBool::new(false));
+        let pressed = Arc::clone(&stopped);
+        // Without the thread Ctrl-C ends the program, as it does elsewhere.
+        drop(thread::Builder::new().spawn(move || listen(&pressed)));
+        Proving { progress: Progress::default(), language, stopped }
+    }
+
+    /// Whether Ctrl-C was pressed.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped.load(Relaxed)
+    }
+}
+
+/// Waits for Ctrl-C.
+fn listen(pressed: &AtomicBool) {
+    let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_io().build() else { return };
+    runtime.block_on(async {
+        while tokio::signal::ctrl_c().await.is_ok() {
+            if pressed.swap(true, Relaxed) {
+                process::exit(130);
+            }
+        }
+    });
+}
+
+impl Watch for Proving {
+    fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
+        if self.is_stopped() {
+            return ControlFlow::Break(());
+        }
+        self.progress.progress(done, total)
+    }
+
+    fn proving(&mut self, so_far: SoFar) {
+        if let Some(bar) = &self.progress.bar {
+            let message = Message::new("solve-progress")
+                .with("nodes", grouped(so_far.nodes))
+                .with("proven", so_far.proven as i64)
+                .with("ways", so_far.ways as i64);
+            bar.set_message(say(&message, self.language));
+        }
+    }
+
+    fn answered(&mut self) {
+        self.progress.answered();
+    }
+}
+
+/// A number with its digits in groups of three.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let gap = |place: usize| place > 0 && (digits.len() - place).is_multiple_of(3);
+    let with_gap =
+        |(place, digit): (usize, char)| if gap(place) { format!("\u{a0}{digit}") } else { digit.to_string() };
+    digits.chars().enumerate().map(with_gap).collect()
 }

@@ -9,7 +9,7 @@ use clap::parser::ValueSource;
 use game::{Choices, Game, Kind, Language, Message, OptionError, Options, Seed, SetupError, Title};
 
 use crate::failure::Failure;
-use crate::files;
+use crate::{files, terminal};
 
 /// A longer example of a position helps nobody.
 const LONGEST_EXAMPLE: usize = 80;
@@ -109,6 +109,13 @@ impl Wanted<'_> {
             }
         }
         given.extend(assumed);
+        // A game with words is played in the reader's, unless something says otherwise.
+        let words = self.title.options().iter().find(|option| option.name == "language");
+        if let (Some(option), Some(locale)) = (words, terminal::locale())
+            && given.iter().all(|(name, _)| *name != option.name)
+        {
+            given.push((option.name, locale.code()));
+        }
         let options = Options::choose_with(self.title.options(), given, files);
         let options = options.map_err(|error| self.wrong_option(&error))?;
         for (name, note) in options.notes() {

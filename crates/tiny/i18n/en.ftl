@@ -1,5 +1,7 @@
 title = Highest card
 about = The highest card of each round takes a point.
+rules =
+    Everyone is dealt a few cards. In each round all play one card, and the highest takes a point.
 option-cards = cards dealt to each seat
 choice-cards = { $value ->
     [one] { $value } card

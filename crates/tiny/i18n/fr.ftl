@@ -1,5 +1,7 @@
 title = La plus haute carte
 about = La plus haute carte de chaque tour marque un point.
+rules =
+    Chacun reçoit quelques cartes. À chaque tour tous jouent une carte, et la plus haute prend un point.
 option-cards = cartes données à chaque place
 choice-cards = { $value ->
     [one] { $value } carte

@@ -1,5 +1,7 @@
 title = Carta mais alta
 about = A carta mais alta de cada volta ganha um ponto.
+rules =
+    Cada um recebe algumas cartas. Em cada ronda todos jogam uma carta, e a mais alta ganha um ponto.
 option-cards = cartas dadas a cada lugar
 choice-cards = { $value ->
     [one] { $value } carta

@@ -83,7 +83,10 @@ fn nothing_is_left_out() {
     let tags =
         ["Position", "Clock", "Language", "Source", "Kind1", "Name1", "1 seats", "2 seats", "3 seats", "4 seats"];
     for wanted in titles.chain(endings).chain(entries).chain(moves).chain(tags) {
-        assert!(seen.contains(wanted), "no record has {wanted}");
+        assert!(
+            seen.contains(wanted),
+            "no record has {wanted}: put one into crates/catalog/tests/it/golden/0.2, such as `tabuleiro play … --record FILE` writes"
+        );
     }
 }
 

@@ -78,7 +78,7 @@ fn what_the_page_shows_is_so() {
             other => panic!("nobody looks at blocks of {other:?}"),
         }
     }
-    assert_eq!(counts[1], catalog.titles().len(), "every game has its options on the page");
+    assert_eq!(counts[1], catalog.titles().len(), "docs/formats.md has a line with the options of every game");
     assert!(counts.into_iter().all(|count| count > 2), "{counts:?}");
 }
 

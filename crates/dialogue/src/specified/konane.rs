@@ -3,6 +3,7 @@
 
 use game::{Event, Game, Language, PlayerSpec, Seat, Session, Termination, Translator};
 use konane::{Cause, Play, Side, Verdict};
+use render::Screen;
 
 use super::{Duel, Pairing, winner};
 use crate::Script;
@@ -48,6 +49,11 @@ impl KonaneScript {
 impl Script for KonaneScript {
     fn opening(&self) -> Vec<String> {
         [WELCOME.to_owned()].into_iter().chain(self.pairing.opening()).collect()
+    }
+
+    /// The text board, with colours and the last move where a screen shows them: no specification prescribes it.
+    fn board(&self, session: &Session, viewer: Option<Seat>, screen: &Screen) -> Option<String> {
+        Some(render::board_on(&session.scene(viewer), screen, 1))
     }
 
     fn prompt(&self, session: &Session, seat: Seat) -> String {

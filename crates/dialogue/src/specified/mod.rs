@@ -7,7 +7,7 @@ mod orbito;
 mod scrabble_ist;
 mod scrabble_ulb;
 
-use game::{Game, PlayerSpec, Seat, Session, WrongMoves};
+use game::{Game, Language, Occupant, PlayerSpec, Seat, Session, WrongMoves};
 
 use crate::Script;
 
@@ -54,6 +54,7 @@ const USUAL: Manners =
 /// A dialogue that a specification prescribes.
 struct Prescribed {
     game: &'static str,
+    language: Language,
     manners: Manners,
     covering: Covering,
 }
@@ -62,19 +63,21 @@ struct Prescribed {
 type Covering = fn(&dyn Game, &[PlayerSpec]) -> Option<Box<dyn Script>>;
 
 const PRESCRIBED: &[Prescribed] = &[
-    Prescribed { game: "mnk", manners: USUAL, covering: mnk::covering },
+    Prescribed { game: "mnk", language: Language::Pt, manners: USUAL, covering: mnk::covering },
     Prescribed {
         game: "orbito",
+        language: Language::Pt,
         manners: Manners { opponent: Opponent { flag: "mode", people: Some("2jogadores") }, ..USUAL },
         covering: orbito::covering,
     },
     Prescribed {
         game: "konane",
+        language: Language::Pt,
         manners: Manners { wrong_moves: WrongMoves::Lose, ..USUAL },
         covering: konane::covering,
     },
-    Prescribed { game: "scrabble-ist", manners: USUAL, covering: scrabble_ist::covering },
-    Prescribed { game: "scrabble-ulb", manners: USUAL, covering: scrabble_ulb::covering },
+    Prescribed { game: "scrabble-ist", language: Language::Pt, manners: USUAL, covering: scrabble_ist::covering },
+    Prescribed { game: "scrabble-ulb", language: Language::Fr, manners: USUAL, covering: scrabble_ulb::covering },
 ];
 
 fn prescribed(game: &str) -> Option<&'static Prescribed> {
@@ -86,11 +89,22 @@ pub fn manners(game: &str) -> Manners {
     prescribed(game).map_or(USUAL, |dialogue| dialogue.manners)
 }
 
+/// The language of the dialogue that the specification of this game prescribes, if it has one.
+pub fn language(game: &str) -> Option<Language> {
+    prescribed(game).map(|dialogue| dialogue.language)
+}
+
 /// The specified script for a table, where the specification covers who plays whom.
 pub(crate) fn script(session: &Session) -> Option<Box<dyn Script>> {
     let (game, setup) = (&**session.game(), session.setup());
     let players: Vec<PlayerSpec> = Seat::all(setup.seats).map(|seat| setup.player(seat).spec).collect();
     (prescribed(game.name())?.covering)(game, &players)
+}
+
+/// Whether a specification prescribes the dialogue of a game among these players.
+pub fn is_specified(game: &dyn Game, players: &[Occupant]) -> bool {
+    let players: Vec<PlayerSpec> = players.iter().map(|player| player.spec.clone()).collect();
+    prescribed(game.name()).is_some_and(|dialogue| (dialogue.covering)(game, &players).is_some())
 }
 
 /// A person against a level: who plays which seat, and at what level.

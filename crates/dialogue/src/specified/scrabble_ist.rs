@@ -1,6 +1,7 @@
 //! `scrabble` of the IST: two to four people at one screen, where everyone sees every hand, as its specification has it.
 
 use game::{Game, PlayerSpec, Seat, Session};
+use render::Screen;
 use scrabble_ist::State;
 
 use super::questions;
@@ -18,7 +19,7 @@ impl Script for ScrabbleIstScript {
     }
 
     /// The board and every player before a turn; after the last one nothing.
-    fn board(&self, session: &Session, _viewer: Option<Seat>) -> Option<String> {
+    fn board(&self, session: &Session, _viewer: Option<Seat>, _screen: &Screen) -> Option<String> {
         session.turn().seat()?;
         session.table().position().parse::<State>().ok().map(|state| state.screen())
     }

@@ -3,6 +3,8 @@
 
 use game::{Act, Game, Held, Language, Message, PlayerSpec, Seat, SeatScene, Session, Translator};
 
+use render::Screen;
+
 use super::option;
 use crate::{Reply, Script};
 
@@ -34,11 +36,17 @@ impl Script for ScrabbleUlbScript {
         vec!["Bienvenue au SCRABBLE.".to_owned(), self.how.clone()]
     }
 
-    fn board(&self, session: &Session, viewer: Option<Seat>) -> Option<String> {
+    fn board(&self, session: &Session, viewer: Option<Seat>, screen: &Screen) -> Option<String> {
         let scene = session.scene(viewer);
         let alone = scene.seats.len() == 1;
         let seats = scene.seats.iter().map(|seat| player(seat, alone));
-        Some([render::board(&scene)].into_iter().chain(seats).collect::<Vec<_>>().join("\n"))
+        // A framed board that the screen does not hold is drawn without its frames.
+        let board = render::board_on(&scene, &Screen { colour: false, ..*screen }, scene.seats.len() + 1);
+        Some([board].into_iter().chain(seats).collect::<Vec<_>>().join("\n"))
+    }
+
+    fn hand_over(&self, seat: Seat) -> Option<String> {
+        Some(format!("Joueur {seat} : appuyez sur Entrée quand les autres ne regardent pas. "))
     }
 
     fn prompt(&self, session: &Session, seat: Seat) -> String {
@@ -49,15 +57,8 @@ impl Script for ScrabbleUlbScript {
     }
 
     fn reply(&self, _session: &Session, _seat: Seat, answer: String) -> Reply {
-        let parts: Vec<&str> = answer.split_whitespace().collect();
-        Reply::Act(Act::Move(match parts.as_slice() {
-            // Small letters throughout are just typed quickly; one among capitals is a joker's.
-            [word, direction, row, column] => {
-                let word = if word.contains(char::is_uppercase) { (*word).to_owned() } else { word.to_uppercase() };
-                format!("{row},{column} {} {word}", direction.to_uppercase())
-            }
-            parts => parts.join(" "),
-        }))
+        // Blanks do not count; the rules read the word first, as it is written here.
+        Reply::Act(Act::Move(answer.split_whitespace().collect::<Vec<_>>().join(" ")))
     }
 
     fn refusal(&self, why: &Message) -> Option<String> {

@@ -104,3 +104,30 @@ fn a_long_list_of_moves_is_cut() {
     let list = finished.screen.lines().find(|line| line.contains(" … and ")).expect("a list");
     assert_eq!(list.split("  ").count(), 101, "{list}");
 }
+
+#[test]
+fn who_leaves_does_not_watch_the_computer_play_on() {
+    let deal = Deal { options: &[("full", "on")], seed: 3, ..Deal::of("scrabble-ulb") };
+    let finished = deal.play(&["human", "normal"], ["FIN"]);
+    assert!(finished.screen.lines().count() < 130, "{}", finished.screen);
+    assert!(finished.screen.ends_with("\nScores finals : joueur 1 : 0, joueur 2 : 0\n"), "{}", finished.screen);
+    // Several levels play their game to its end; only that is shown.
+    let finished = deal.play(&["human", "normal", "facil"], ["FIN"]);
+    assert_eq!(finished.screen.matches("réfléchit").count(), 6, "{}", finished.screen);
+    assert!(finished.session.verdict().expect("an end").outcome.scores().expect("points")[1] > 100);
+}
+
+#[test]
+fn moves_are_listed_by_the_names_at_the_edges_of_the_board() {
+    let finished = play(("scrabble", &[("language", "fr")]), &["human", "human"], ["?", "!hint"]);
+    let screen = &finished.screen;
+    let row = |line: &&str| line.starts_with(" H │");
+    assert!(screen.lines().any(|line| row(&line)), "{screen}");
+    let list = screen.lines().find(|line| line.contains(" … and ")).expect("a list");
+    let first = list.split("  ").next().expect("a move");
+    assert!(first.starts_with('H') && !first.contains(','), "{first}");
+    let hint = screen.lines().find_map(|line| line.strip_prefix("Try ")).expect("a hint").trim_end_matches('.');
+    // What is listed and hinted is understood.
+    let sight = finished.session.sight(Some(game::Seat::FIRST));
+    assert!(sight.check(first).now().is_ok() && sight.check(hint).now().is_ok(), "{first} {hint}");
+}

@@ -7,51 +7,26 @@
 
 mod plain;
 
-use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use engine::konane::{Board, Jump, Searched, openings};
-use game::{Seed, SplitMix64};
+use engine::konane::openings;
+use game::{
+    Act, Chair, Game, Level, Limits, PlayerSpec, Quiet, Seat, Seed, Session, Setup, SplitMix64, Title, play_match,
+};
 use konane::Size;
 use plain::Plain;
-use search::{Enough, Limits, Report, Settings, Stop, TooLarge, TranspositionTable};
 
-/// How much a player may do for a move.
-#[derive(Clone, Copy, Default)]
-struct Pace {
-    time: Option<Duration>,
-    nodes: Option<u64>,
-}
+type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-/// What a player did, over all moves.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    nodes: u64,
-    seconds: f64,
-    depths: u32,
-    moves: u32,
-}
+/// The players, as they go by in this match.
+const STRONG: &str = "mestre";
+const PLAIN: &str = "plain";
+/// Random jumps after the opening.
+const JUMPS: usize = 4;
 
-impl Tally {
-    fn count(&mut self, nodes: u64, time: Duration, depth: u32) {
-        self.add(Tally { nodes, seconds: time.as_secs_f64(), depths: depth, moves: 1 });
-    }
-
-    fn add(&mut self, other: Tally) {
-        self.nodes += other.nodes;
-        self.seconds += other.seconds;
-        self.depths += other.depths;
-        self.moves += other.moves;
-    }
-
-    fn told(&self) -> String {
-        let speed = self.nodes as f64 / self.seconds / 1e6;
-        format!("{speed:.2} M nodes/s, depth {:.1}", f64::from(self.depths) / f64::from(self.moves))
-    }
-}
-
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Failure> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let number = |name: &str| -> Option<u64> {
         let found = words.iter().position(|word| word == name)?;
@@ -59,12 +34,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let nodes = number("nodes");
     let time = nodes.is_none().then(|| Duration::from_millis(number("ms").unwrap_or(100)));
-    let starts = starts(number("games").unwrap_or(400).div_ceil(2), number("seed").unwrap_or(1));
+    let limits = Limits { time, nodes, ..Limits::NONE };
+    let levels = vec![Level::strong(PLAIN, Plain::player), Level::strong(STRONG, engine::konane::mestre)];
+    let game = Title::with_levels(levels).open([])?;
+    let starts = starts(&game, number("games").unwrap_or(400).div_ceil(2), number("seed").unwrap_or(1))?;
     let together = number("together").unwrap_or(1).max(1) as usize;
     let results = thread::scope(|scope| {
         let share = |first: usize| {
             let starts = &starts;
-            move || played(starts.iter().skip(first).step_by(together), Pace { time, nodes })
+            move || played(starts.iter().skip(first).step_by(together), limits)
         };
         let threads: Vec<_> = (0..together).map(|first| scope.spawn(share(first))).collect();
         threads.into_iter().map(|thread| thread.join().map_err(|_| "a thread broke")).collect::<Result<Vec<_>, _>>()
@@ -77,22 +55,51 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Boards after an opening and four random jumps, the openings in turn.
-fn starts(count: u64, seed: u64) -> Vec<Board<u64>> {
+/// Games after an opening and random jumps, the openings in turn.
+fn starts(game: &Arc<dyn Game>, count: u64, seed: u64) -> Result<Vec<Session>, Failure> {
     let mut chance = SplitMix64::new(Seed(seed));
-    let opened: Vec<Board<u64>> = openings(Size::STANDARD).iter().filter_map(|(_, state)| Board::of(state)).collect();
-    let scattered = opened.iter().cycle().filter_map(|board| scattered(*board, &mut chance));
-    scattered.take(count as usize).collect()
+    let openings = openings(Size::STANDARD);
+    let mut starts = Vec::new();
+    for (opening, _) in openings.iter().cycle() {
+        if starts.len() as u64 == count {
+            break;
+        }
+        let (black, white) = opening.first().ok_or("an opening")?;
+        let mut session = Session::new(Arc::clone(game), Setup::new(2, Seed(chance.next())))?;
+        session.act(Seat::FIRST, Act::Move(black.to_string()), 0)?;
+        session.act(Seat::SECOND, Act::Move(white.to_string()), 0)?;
+        while let Some(seat) = session.turn().seat().filter(|_| session.log().len() < 2 + JUMPS) {
+            let moves = session.sight(Some(seat)).legal().moves;
+            session.act(seat, Act::Move(chance.pick(&moves).ok_or("a move")?.clone()), 0)?;
+        }
+        if session.verdict().is_none() {
+            starts.push(session);
+        }
+    }
+    Ok(starts)
 }
 
-/// Four random jumps, after which the game is not over.
-fn scattered(mut board: Board<u64>, chance: &mut SplitMix64) -> Option<Board<u64>> {
-    for _ in 0..4 {
-        let mut jumps = Vec::new();
-        board.jumps(|jump| jumps.push(jump));
-        board = board.after(*chance.pick(&jumps)?);
+/// What a player did, over all moves.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    nodes: u64,
+    millis: u64,
+    depths: u64,
+    moves: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.nodes += other.nodes;
+        self.millis += other.millis;
+        self.depths += other.depths;
+        self.moves += other.moves;
     }
-    board.can_jump().then_some(board)
+
+    fn told(&self) -> String {
+        let speed = self.nodes as f64 / self.millis as f64 / 1e3;
+        format!("{speed:.2} M nodes/s, depth {:.1}", self.depths as f64 / self.moves as f64)
+    }
 }
 
 /// What became of games.
@@ -132,43 +139,30 @@ impl Played {
     }
 }
 
-fn played<'a>(starts: impl Iterator<Item = &'a Board<u64>>, pace: Pace) -> Result<Played, TooLarge> {
-    let mut strong = Strong { table: TranspositionTable::new(16)?, tally: Tally::default() };
-    let mut plain = Plain::new(20);
+fn played<'a>(starts: impl Iterator<Item = &'a Session>, limits: Limits) -> Result<Played, Failure> {
     let mut played = Played::default();
     for start in starts {
-        let wins = [true, false].map(|begins| {
-            plain.forget();
-            strong.table.clear();
-            let (mut board, mut is_strong) = (*start, begins);
-            while let Some(jump) = if is_strong { strong.choose(board, pace) } else { plain.choose(board, pace) } {
-                board = board.after(jump);
-                is_strong = !is_strong;
+        let mut wins = 0;
+        for strong in Seat::all(2) {
+            let mut session = start.clone();
+            let chair = |seat| {
+                let name = if seat == strong { STRONG } else { PLAIN }.to_owned();
+                session.game().player(&PlayerSpec::Level { name, limits }).map(Chair::Player)
+            };
+            let mut chairs = Seat::all(2).map(chair).collect::<Result<Vec<_>, _>>()?;
+            play_match(&mut session, &mut chairs, &mut Quiet::default().on_time())?;
+            let verdict = session.verdict().ok_or("the game is not over")?;
+            wins += usize::from(verdict.outcome.winner() == Some(strong));
+            let mut before = 0;
+            for entry in &session.log()[start.log().len()..] {
+                let noted = |key| entry.notes.get(key).and_then(|number| number.parse().ok()).unwrap_or(0);
+                let tally =
+                    Tally { nodes: noted("nodes"), millis: entry.at - before, depths: noted("depth"), moves: 1 };
+                before = entry.at;
+                if entry.seat == strong { &mut played.strong } else { &mut played.plain }.add(tally);
             }
-            // Who cannot move has lost.
-            usize::from(!is_strong)
-        });
-        played.pairs[wins[0] + wins[1]] += 1;
+        }
+        played.pairs[wins] += 1;
     }
-    played.strong = strong.tally;
-    played.plain = plain.tally;
     Ok(played)
-}
-
-/// The player of the library.
-struct Strong {
-    table: TranspositionTable,
-    tally: Tally,
-}
-
-impl Strong {
-    fn choose(&mut self, board: Board<u64>, pace: Pace) -> Option<Jump> {
-        let start = Instant::now();
-        let limits = Limits { time: pace.time, nodes: pace.nodes, ..Limits::default() };
-        let settings = Settings { limits, enough: Enough::Value, ..Settings::default() };
-        let watch = &mut |_: &Report<'_, Jump>| ControlFlow::Continue(());
-        let answer = search::search(&Searched::of(board), &self.table, &settings, &Stop::new(), watch)?;
-        self.tally.count(answer.nodes, start.elapsed(), answer.depth);
-        Some(answer.best().chosen)
-    }
 }

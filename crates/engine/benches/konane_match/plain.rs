@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use engine::konane::{Board, Jump};
-
-use crate::{Pace, Tally};
+use game::{Limits, Mind, Task};
+use konane::{Konane, Play, State};
 
 /// Scores of lost games, before the plies to the end are added.
 const LOST: i32 = -10_000;
@@ -22,40 +22,32 @@ struct Slot {
 
 /// The plain player.
 pub(crate) struct Plain {
-    pub(crate) tally: Tally,
+    limits: Limits,
     table: Vec<Slot>,
     killers: [[Jump; 2]; MOST_PLIES + 1],
     history: Vec<u32>,
     nodes: u64,
-    pace: Pace,
     start: Instant,
 }
 
 const NOWHERE: Jump = Jump { from: 0, to: 0 };
 
 impl Plain {
-    /// A player that remembers two to the power of so many positions.
-    pub(crate) fn new(bits: u32) -> Self {
-        Plain {
-            table: vec![Slot::default(); 1 << bits],
+    /// A player that remembers about a million positions.
+    pub(crate) fn player(limits: Limits) -> Box<dyn Mind<Konane>> {
+        Box::new(Plain {
+            limits,
+            table: vec![Slot::default(); 1 << 20],
             killers: [[NOWHERE; 2]; MOST_PLIES + 1],
             history: vec![0; 1 << 12],
             nodes: 0,
-            pace: Pace::default(),
             start: Instant::now(),
-            tally: Tally::default(),
-        }
+        })
     }
 
-    /// Forgets everything.
-    pub(crate) fn forget(&mut self) {
-        self.table.fill(Slot::default());
-        self.history.fill(0);
-    }
-
-    /// Deeper and deeper until the time is over or the game decided.
-    pub(crate) fn choose(&mut self, board: Board<u64>, pace: Pace) -> Option<Jump> {
-        (self.start, self.pace, self.nodes) = (Instant::now(), pace, 0);
+    /// Deeper and deeper until the time is over or the game decided: the best jump, and how deep it went.
+    fn best(&mut self, board: Board<u64>) -> Option<(Jump, u32)> {
+        (self.start, self.nodes) = (Instant::now(), 0);
         self.killers = [[NOWHERE; 2]; MOST_PLIES + 1];
         self.history.iter_mut().for_each(|count| *count /= 8);
         let mut jumps = Vec::new();
@@ -68,14 +60,13 @@ impl Plain {
                 break;
             }
         }
-        self.tally.count(self.nodes, self.start.elapsed(), reached);
         // What was found at a depth that was broken off counts too: the best of before was looked at first.
-        jumps.first().copied()
+        jumps.first().map(|jump| (*jump, reached))
     }
 
     fn is_over(&self) -> bool {
-        self.pace.nodes.is_some_and(|most| self.nodes >= most)
-            || self.nodes.is_multiple_of(512) && self.pace.time.is_some_and(|most| self.start.elapsed() >= most)
+        self.limits.nodes.is_some_and(|most| self.nodes >= most)
+            || self.nodes.is_multiple_of(512) && self.limits.time.is_some_and(|most| self.start.elapsed() >= most)
     }
 
     /// The best move comes to the front.
@@ -180,6 +171,15 @@ impl Plain {
         let kept = if is_decided(best) { best + best.signum() * ply as i32 } else { best };
         self.table[place] = Slot { key, jump: [chosen.from, chosen.to], score: kept as i16, depth: depth as i8, kind };
         Some(best)
+    }
+}
+
+impl Mind<Konane> for Plain {
+    fn choose(&mut self, _rules: &Konane, view: &State, task: &mut Task<'_>) -> Option<Play> {
+        let (jump, depth) = self.best(Board::of(view)?)?;
+        task.notes.set("depth", &depth.to_string());
+        task.notes.set("nodes", &self.nodes.to_string());
+        view.moves().into_iter().find(|play| Jump::of::<u64>(*play) == Some(jump))
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use ::konane::{Phase, Play, Size, State};
-use game::{Analysis, Case, Limits, Line, Solution, Value, Watch, Worth};
+use game::{Analysis, Case, Limits, Line, SoFar, Solution, Value, Watch, Worth};
 
 use super::board::Board;
 use super::mestre::{order, ways};
@@ -31,6 +31,7 @@ fn solve_on<B: Rows>(state: &State, limits: Limits, watch: &mut dyn Watch) -> Op
     let cases = cases::<B>(state);
     let boards: Vec<Board<B>> = cases.iter().map(|(_, board, _)| *board).collect();
     let wins = solver.each(&boards, &mut |nodes, done| {
+        watch.proving(SoFar { nodes, proven: done, ways: cases.len() });
         let spent = limits.nodes.is_some_and(|most| nodes >= most)
             || limits.time.is_some_and(|most| began.elapsed() >= most)
             || watch.progress(done as u64, cases.len() as u64).is_break();

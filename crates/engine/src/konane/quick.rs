@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use crate::bits::mixed;
+use game::SplitMix64;
 
 /// A map with the quick hasher.
 pub(crate) type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<Quick>>;
@@ -14,7 +14,7 @@ pub(crate) struct Quick(u64);
 
 impl Hasher for Quick {
     fn finish(&self) -> u64 {
-        mixed(self.0)
+        SplitMix64::mix(self.0)
     }
 
     fn write(&mut self, bytes: &[u8]) {

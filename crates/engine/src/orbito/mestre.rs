@@ -99,7 +99,7 @@ impl Mind<Orbito> for Mestre {
         let is_strongest = self.mestre.searcher().is_strongest();
         let known = if is_strongest { self.looked_up(view, 1, task.watch) } else { None };
         match known {
-            Some(analysis) => self.mestre.searcher().pick(&analysis, task.seed),
+            Some(analysis) => self.mestre.searcher().play(&analysis, task),
             None => self.mestre.choose(rules, view, task),
         }
     }

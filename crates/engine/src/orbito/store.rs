@@ -66,7 +66,7 @@ pub fn save(path: &Path, table: &Table) -> io::Result<()> {
     });
     let kept = written.and_then(|()| fs::rename(&part, path));
     if kept.is_err() {
-        // What is left of it would never be read. If it cannot be removed either, so be it.
+        // What is left of it would never be read. If it cannot be removed either, it stays.
         let _ = fs::remove_file(&part);
     }
     kept

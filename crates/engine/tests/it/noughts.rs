@@ -4,8 +4,10 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
 use engine::{FastBoard, mestre};
-use game::{Analysis, Limits, Line, Mind, Outcome, Patient, Rules, Seat, Seed, SplitMix64, Task, Title, Trouble, Turn};
-use game::{Value, Worth};
+use game::{
+    Analysis, Chair, Limits, Line, Mind, Outcome, Patient, Quiet, Rules, Seat, Seed, Session, Setup, SplitMix64, Task,
+    Termination, TimeControl, Title, Trouble, Turn, Value, Worth, play_match,
+};
 use mnk::{Mnk, Point, Size, State};
 use rstest::rstest;
 use search::{Coverage, Position};
@@ -230,6 +232,26 @@ fn told_to_stop_it_answers(#[case] times: u32) {
         let solution = mestre.solve(&rules, &state, &mut Task::new(Seed(0), &mut Impatient(times))).expect("moves");
         assert_eq!(solution.worth.proven(), None);
     }
+}
+
+/// Who would think for ever without a clock keeps to the clock, and says what it thinks of its moves.
+#[test]
+fn a_clock_is_kept_and_moves_are_annotated() {
+    let game = Title::with_engine(mestre::<Stones>).open([("board", "5x5"), ("k", "4")]).expect("options");
+    let spec = format!("mestre:nodes={},memory=1", u64::MAX).parse().expect("a player");
+    let mut chairs = [0, 1].map(|_| Chair::Player(game.player(&spec).expect("a level")));
+    let clock = Some(TimeControl { main: 3000, increment: 20 });
+    let mut session = Session::new(game, Setup { clock, ..Setup::new(2, Seed(1)) }).expect("two seats");
+    play_match(&mut session, &mut chairs, &mut Quiet::default().on_time()).expect("nobody is asked");
+    assert_eq!(session.verdict().expect("an end").termination, Termination::Rules);
+    for entry in session.log() {
+        let number = |key: &str| entry.notes.get(key).and_then(|value| value.parse::<u64>().ok());
+        assert!(entry.notes.get("eval").is_some(), "{entry:?}");
+        assert!(number("nodes").is_some_and(|nodes| nodes > 0) && number("depth").is_some(), "{entry:?}");
+    }
+    // The last move wins, or fills the board.
+    let last = session.log().last().expect("a move").notes.get("eval").expect("a worth").to_owned();
+    assert!(["win in 1", "draw"].contains(&&*last), "{last}");
 }
 
 /// A board with no room for the game has no player; the rest of the game goes on without it.

@@ -77,6 +77,8 @@ fn what_cannot_have_happened_is_refused() {
     assert_eq!(wrong("[Seed \"42\"]", "[Seed \"42]"), RecordError::Line(7));
     assert_eq!(wrong("[Seed \"42\"]", "[Seat1 \"42\"]"), RecordError::Repeated(7));
     assert!(matches!(wrong("[Seed \"42\"]", "[Seed \"x\"]"), RecordError::Tag { .. }));
+    let many: String = (0..100_000).map(|number| format!("[Tag{number} \"x\"]\n")).collect();
+    assert_eq!(wrong("[Seed \"42\"]", &many), RecordError::Tags);
     assert!(matches!(wrong("[Seed \"42\"]", "[Seed \"43\"]"), RecordError::Entry { number: 1, .. }));
     assert!(matches!(wrong("[Clock \"60+1.5\"]", "[Clock \"60\"]"), RecordError::Tag { .. }));
     assert!(matches!(wrong("[Clock \"60+1.5\"]", "[Clock \"1+0\"]"), RecordError::Entry { .. }));

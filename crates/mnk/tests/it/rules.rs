@@ -111,7 +111,7 @@ fn effects_tell_the_stone_and_every_line_it_completes() {
 fn the_scene_shows_the_board() {
     let table = open("2x3", "3").read_position("X.O/... O").expect("a position");
     let scene = table.sight(None).scene();
-    assert_eq!(scene.style, Style::Crossings);
+    assert_eq!(scene.style, Style::Signs);
     let ids: Vec<_> = scene.cells.iter().map(|cell| (cell.id.as_str(), cell.row, cell.column)).collect();
     assert_eq!(ids, [("1", 0, 0), ("2", 0, 1), ("3", 0, 2), ("4", 1, 0), ("5", 1, 1), ("6", 1, 2)]);
     assert_eq!(scene.cells[0].piece, Some(Piece::stone(Seat::FIRST, "X")));

@@ -29,6 +29,7 @@ A module a game holds the functions of its specification, under their own names:
 import sys as _sys
 
 from tabuleiro import _native
+from tabuleiro._native import __version__ as __version__
 from tabuleiro._native import Analysis, Case, Engine, Game, Line, Outcome, Solution, View, Worth, games, options, play
 
 __all__ = [

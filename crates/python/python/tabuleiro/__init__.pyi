@@ -1,8 +1,8 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Literal, final
+from typing import Literal, TypedDict, final, overload
 
-from typing_extensions import Self
+from typing_extensions import Self, Unpack
 
 from . import konane as konane, mnk as mnk, orbito as orbito, scrabble_ist as scrabble_ist, scrabble_ulb as scrabble_ulb
 
@@ -11,12 +11,121 @@ __all__ = [
     "games", "konane", "mnk", "options", "orbito", "play", "scrabble_ist", "scrabble_ulb",
 ]
 
+__version__: str
+
 _Language = Literal["en", "pt", "fr"]
-_Option = str | int | bool | tuple[int, int] | PathLike[str]
+_Name = Literal["mnk", "orbito", "konane", "scrabble-ist", "scrabble-ulb", "scrabble"]
+_File = str | PathLike[str]
+
+class _Mnk(TypedDict, total=False):
+    board: str | tuple[int, int]
+    k: int
+
+class _Orbito(TypedDict, total=False):
+    orbits: Literal[2, 3, 4, 5]
+    rules: Literal["specified", "commercial", "commercial-short"]
+
+class _Konane(TypedDict, total=False):
+    size: Literal[4, 6, 8, 10, 12]
+
+class _ScrabbleIst(TypedDict, total=False):
+    bag: _File
+    points: _File
+
+class _ScrabbleUlb(TypedDict, total=False):
+    dictionary: _File
+    letters: _File
+    leaning: bool
+    multiplayer: bool
+    premiums: bool
+    bonus: bool
+    crossings: bool
+    jokers: bool
+    exchange: bool
+    pretty: bool
+    full: bool
+
+class _Scrabble(TypedDict, total=False):
+    language: _Language
+    challenge: Literal["void", "single", "double"]
+
 _Player = str | Callable[[View], str | None]
 
 @final
 class Game:
+    @overload
+    def __new__(
+        cls,
+        name: Literal["mnk"],
+        /,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        position: str | None = None,
+        speak: _Language = "en",
+        **options: Unpack[_Mnk],
+    ) -> Self: ...
+    @overload
+    def __new__(
+        cls,
+        name: Literal["orbito"],
+        /,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        position: str | None = None,
+        speak: _Language = "en",
+        **options: Unpack[_Orbito],
+    ) -> Self: ...
+    @overload
+    def __new__(
+        cls,
+        name: Literal["konane"],
+        /,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        position: str | None = None,
+        speak: _Language = "en",
+        **options: Unpack[_Konane],
+    ) -> Self: ...
+    @overload
+    def __new__(
+        cls,
+        name: Literal["scrabble-ist"],
+        /,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        position: str | None = None,
+        speak: _Language = "en",
+        **options: Unpack[_ScrabbleIst],
+    ) -> Self: ...
+    @overload
+    def __new__(
+        cls,
+        name: Literal["scrabble-ulb"],
+        /,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        position: str | None = None,
+        speak: _Language = "en",
+        **options: Unpack[_ScrabbleUlb],
+    ) -> Self: ...
+    @overload
+    def __new__(
+        cls,
+        name: Literal["scrabble"],
+        /,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        position: str | None = None,
+        speak: _Language = "en",
+        **options: Unpack[_Scrabble],
+    ) -> Self: ...
+    @overload
     def __new__(
         cls,
         name: str,
@@ -26,7 +135,6 @@ class Game:
         seed: int | None = None,
         position: str | None = None,
         speak: _Language = "en",
-        **options: _Option,
     ) -> Self: ...
     @classmethod
     def from_record(cls, record: str, /, *, speak: _Language = "en", files: Mapping[str, bytes] | None = None) -> Game: ...
@@ -183,13 +291,67 @@ class Solution:
     def __hash__(self) -> int: ...
     def _repr_html_(self) -> str: ...
 
-def games(*, speak: _Language = "en") -> dict[str, str]: ...
+def games(*, speak: _Language = "en") -> dict[_Name, str]: ...
 def options(name: str, /, *, speak: _Language = "en") -> dict[str, str]: ...
+@overload
+def play(
+    game: Literal["mnk"],
+    players: Sequence[_Player],
+    *,
+    seed: int | None = None,
+    speak: _Language = "en",
+    **options: Unpack[_Mnk],
+) -> str: ...
+@overload
+def play(
+    game: Literal["orbito"],
+    players: Sequence[_Player],
+    *,
+    seed: int | None = None,
+    speak: _Language = "en",
+    **options: Unpack[_Orbito],
+) -> str: ...
+@overload
+def play(
+    game: Literal["konane"],
+    players: Sequence[_Player],
+    *,
+    seed: int | None = None,
+    speak: _Language = "en",
+    **options: Unpack[_Konane],
+) -> str: ...
+@overload
+def play(
+    game: Literal["scrabble-ist"],
+    players: Sequence[_Player],
+    *,
+    seed: int | None = None,
+    speak: _Language = "en",
+    **options: Unpack[_ScrabbleIst],
+) -> str: ...
+@overload
+def play(
+    game: Literal["scrabble-ulb"],
+    players: Sequence[_Player],
+    *,
+    seed: int | None = None,
+    speak: _Language = "en",
+    **options: Unpack[_ScrabbleUlb],
+) -> str: ...
+@overload
+def play(
+    game: Literal["scrabble"],
+    players: Sequence[_Player],
+    *,
+    seed: int | None = None,
+    speak: _Language = "en",
+    **options: Unpack[_Scrabble],
+) -> str: ...
+@overload
 def play(
     game: str | Game,
     players: Sequence[_Player],
     *,
     seed: int | None = None,
     speak: _Language = "en",
-    **options: _Option,
 ) -> str: ...

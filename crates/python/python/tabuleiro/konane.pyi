@@ -10,7 +10,7 @@ __all__ = [
     "eh_jogada_nula", "eh_lista", "eh_lista_vazia", "eh_mesma_direccao", "eh_pos", "em", "faz_jogada", "faz_pos",
     "faz_posicoes_de_jogada", "filtra", "fim_jogada", "inicio_jogada", "insere", "linha_pos", "listas_iguais",
     "nova_lista", "pecas_capturadas", "pos_iguais", "posicoes_de_jogada", "posicoes_livres", "primeiro", "resto",
-    "retira_peca", "tabuleiro_inicial", "transforma",
+    "retira_peca", "tabuleiro_inicial", "todos_satisfazem", "transforma",
 ]
 
 _T = TypeVar("_T")
@@ -80,6 +80,10 @@ def listas_iguais(l1: object, l2: object, iguais: Callable[[Any, Any], object] |
 def filtra(a: list[_T], b: Callable[[_T], object]) -> list[_T]: ...
 @overload
 def filtra(a: Callable[[_T], object], b: list[_T]) -> list[_T]: ...
+@overload
+def todos_satisfazem(a: list[_T], b: Callable[[_T], object]) -> bool: ...
+@overload
+def todos_satisfazem(a: Callable[[_T], object], b: list[_T]) -> bool: ...
 @overload
 def transforma(a: list[_T], b: Callable[[_T], _U]) -> list[_U]: ...
 @overload

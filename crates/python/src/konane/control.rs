@@ -10,7 +10,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use super::types::{a_move, a_square, colour, jump, list, move_of, pair, square, symbol};
-use super::{interface, method, out_of_order};
+use super::{interface, method, out_of_order, player_maker};
 use crate::convert::{invalid, refused};
 
 /// Begin a new game: make the control program, put it into the variable `controle`, and call `dh_inicio`.
@@ -173,7 +173,7 @@ impl Line {
     }
 
     fn make_player(&self, py: Python<'_>, colour: Colour) -> PyResult<()> {
-        let player = self.0.module.bind(py).getattr("cria_jogador")?.call1((symbol(py, Some(colour)),))?;
+        let player = player_maker(self.0.module.bind(py))?.call1((symbol(py, Some(colour)),))?;
         held(&self.0.heard).player = Some(player.unbind());
         Ok(())
     }

@@ -136,6 +136,23 @@ pub(super) fn transforma<'py>(a: &Bound<'py, PyAny>, b: &Bound<'py, PyAny>) -> P
     Ok(changed)
 }
 
+/// Tell whether all elements of a list pass a test. The list and the test come in either order.
+///
+/// >>> todos_satisfazem([0, 2], lambda n: n % 2 == 0), todos_satisfazem([], eh_pos)
+/// (True, True)
+/// >>> todos_satisfazem(eh_pos, [(0, 0), 'p'])
+/// False
+#[pyfunction]
+pub(super) fn todos_satisfazem(a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let (list, test) = list_and_function(a, b)?;
+    for element in list {
+        if !test.call1((element,))?.is_truthy()? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 fn list_and_function<'a, 'py>(
     a: &'a Bound<'py, PyAny>,
     b: &'a Bound<'py, PyAny>,

@@ -9,7 +9,7 @@ mod types;
 
 use pyo3::exceptions::{PyAttributeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::{PyCFunction, PyString, PyTuple};
 
 /// Konane ("damas havaianas"): a person against an automatic player, by messages.
 ///
@@ -24,7 +24,8 @@ use pyo3::types::{PyString, PyTuple};
 /// `damas_havaianas` plays a whole game by `input` and `print`. The control program calls whatever the module holds
 /// under `dh_inicio`, `dh_pede_primeiras_pecas`, `dh_executa_jogada`, `dh_aceita_jogada`, `dh_termina_jogo`,
 /// `dh_assinala_erro` and `cria_jogador`: put another function there, and it is called. `cria_jogador7`, or with any
-/// other number, is the automatic player under the name that a group gives it.
+/// other number, is the automatic player under the name that a group gives it. Put a function under such a name, and it
+/// makes the player of the control program instead of `cria_jogador`; of several, the name that was given last counts.
 #[pymodule(submodule)]
 #[pyo3(module = "tabuleiro")]
 pub(crate) mod konane {
@@ -40,7 +41,8 @@ pub(crate) mod konane {
     };
     #[pymodule_export]
     use super::lists::{
-        eh_lista, eh_lista_vazia, filtra, insere, listas_iguais, nova_lista, primeiro, resto, transforma,
+        eh_lista, eh_lista_vazia, filtra, insere, listas_iguais, nova_lista, primeiro, resto, todos_satisfazem,
+        transforma,
     };
     #[pymodule_export]
     use super::player::{Jogador, cria_jogador};
@@ -82,11 +84,26 @@ fn em<'py>(
 #[pyo3(name = "__getattr__", pass_module)]
 fn numbered<'py>(module: &Bound<'py, PyModule>, name: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
     let text = name.to_string_lossy();
-    let number = text.strip_prefix("cria_jogador").unwrap_or_default();
-    if number.bytes().all(|digit| digit.is_ascii_digit()) && !number.is_empty() {
+    if is_numbered(&text) {
         return module.getattr("cria_jogador");
     }
     Err(PyAttributeError::new_err(format!("module '{}' has no attribute '{text}'", module.name()?)))
+}
+
+/// Whether this is `cria_jogador` with the number of a group.
+fn is_numbered(name: &str) -> bool {
+    let number = name.strip_prefix("cria_jogador").unwrap_or_default();
+    number.bytes().all(|digit| digit.is_ascii_digit()) && !number.is_empty()
+}
+
+/// What makes the player of the control program: the function that a group has put under its own name, else our own.
+fn player_maker<'py>(module: &Bound<'py, PyModule>) -> PyResult<Bound<'py, PyAny>> {
+    // Our own under a number is what `numbered` gives to whoever asks: nobody's choice.
+    let named = |(name, maker): (Bound<'py, PyAny>, Bound<'py, PyAny>)| {
+        let name = name.cast_into::<PyString>().ok()?;
+        (is_numbered(&name.to_string_lossy()) && !maker.is_instance_of::<PyCFunction>()).then_some(maker)
+    };
+    module.dict().iter().filter_map(named).last().map_or_else(|| module.getattr("cria_jogador"), Ok)
 }
 
 /// The method of an object that deals with a message, under the specification's name or Python's.

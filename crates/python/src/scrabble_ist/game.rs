@@ -11,7 +11,7 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};
 
-use super::board::{lay, under};
+use super::board::{direction, lay, under};
 use super::letters::generator;
 use super::values::{checked_set, countable, field, held, letter, name, number, positive, set};
 use crate::console::converse;
@@ -94,7 +94,8 @@ pub(super) fn distribui_letra(letras: &Bound<'_, PyList>, jogador: &Bound<'_, Py
     Ok(true)
 }
 
-/// Lay a word with letters of a set, if the rules allow it, and return the letters used, else an empty tuple.
+/// Lay a word with letters of a set, if the rules allow it, and return the letters used, else an empty tuple. A direction
+/// that is not 'H' is down.
 ///
 /// "joga_palavra(tab, palavra, casa, direcao, conj_letras, primeira) [...] Caso seja possível formar a palavra no
 /// tabuleiro (sem sair dos limites do tabuleiro) com as letras do conjunto fornecido e a jogada for válida de acordo
@@ -127,11 +128,10 @@ pub(super) fn joga_palavra<'py>(
     primeira: bool,
 ) -> PyResult<Bound<'py, PyTuple>> {
     let py = tab.py();
-    let direction = direcao.parse().map_err(refused)?;
     let (Ok(square), Ok(word)) = (Square::new(casa.0, casa.1), palavra.parse()) else {
         return Ok(PyTuple::empty(py));
     };
-    let placement = Placement { square, direction, word };
+    let placement = Placement { square, direction: direction(direcao), word };
     let held = held(conj_letras, placement.word.iter().copied())?;
     let Some(Ok(tiles)) = under(tab, &placement)?.map(|board| placement.check(&board, &held, primeira)) else {
         return Ok(PyTuple::empty(py));

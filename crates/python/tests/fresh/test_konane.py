@@ -240,6 +240,34 @@ def test_filtra_and_transforma_take_either_order(konane):
     assert own == [1, 2, 3, 4] and konane.filtra(own, lambda x: True) is not own
 
 
+def test_todos_satisfazem_takes_either_order(konane):
+    squares = [konane.faz_pos(0, 0), konane.faz_pos(3, 4)]
+    assert konane.todos_satisfazem(squares, konane.eh_pos) is konane.todos_satisfazem(konane.eh_pos, squares) is True
+    assert konane.todos_satisfazem([*squares, 'p'], konane.eh_pos) is False
+    assert konane.todos_satisfazem([], konane.eh_pos) is True
+    # What comes after the first that fails is not asked.
+    asked = []
+    assert konane.todos_satisfazem([1, 2, 3], lambda n: asked.append(n) or n < 2) is False
+    assert asked == [1, 2]
+
+
+@pytest.mark.parametrize('name', ['cria_jogador1', 'cria_jogador0', 'cria_jogador123'])
+def test_the_control_program_makes_the_player_of_a_group(konane, monkeypatch, name):
+    made = []
+
+    def player(colour):
+        made.append(colour)
+        return lambda message: lambda *args: (3, 4)
+
+    seen = []
+    monkeypatch.setattr(konane, 'dh_inicio', lambda: None)
+    monkeypatch.setattr(konane, 'dh_pede_primeiras_pecas', lambda jogador: seen.append(jogador('tira-primeira-peca')()))
+    monkeypatch.setitem(vars(konane), name, player)
+    controle = konane.cria_controle()
+    konane.em(controle, 'humano-escolheu-cor', 'p')
+    assert made == ['b'] and seen == [(3, 4)]
+
+
 def test_filtra_and_transforma_let_the_errors_of_the_function_through(konane):
     with pytest.raises(ZeroDivisionError):
         konane.transforma([1, 0], lambda x: 1 // x)

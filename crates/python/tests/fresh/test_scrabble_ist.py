@@ -191,6 +191,19 @@ def test_obtem_valor_reads_a_board_made_by_hand(ist):
     assert ist.obtem_valor(tab, ist.cria_casa(15, 1)) == '.'
 
 
+def test_any_direction_but_h_is_vertical(ist):
+    """The course's own test exchanges the word and the direction."""
+    tab = ist.cria_tabuleiro()
+    assert ist.insere_palavra(tab, ist.cria_casa(1, 5), 'PROGRAMA', 'H') is tab
+    assert ist.obtem_valor(tab, ist.cria_casa(1, 5)) == 'H'
+    assert sum(row.count('.') for row in tab) == 224
+    ist.insere_palavra(tab, ist.cria_casa(2, 5), 'h', 'OJE')
+    assert ist.obtem_sequencia(tab, ist.cria_casa(1, 5), '', 5) == 'HOJE.'
+    tab, own = ist.cria_tabuleiro(), ist.cria_conjunto(('C', 'A', 'O'), (1, 1, 1))
+    assert ist.joga_palavra(tab, 'CAO', ist.cria_casa(8, 8), 'vertical', own, True) == ('A', 'C', 'O')
+    assert ist.obtem_sequencia(tab, ist.cria_casa(8, 8), 'V', 3) == 'CAO'
+
+
 def test_insere_palavra_and_obtem_sequencia(ist):
     tab = ist.cria_tabuleiro()
     assert ist.insere_palavra(tab, ist.cria_casa(8, 3), 'H', 'COMPUTADOR') is tab

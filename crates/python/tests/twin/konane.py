@@ -158,6 +158,11 @@ def transforma(a, b):
     return [funcao(elemento) for elemento in lista]
 
 
+def todos_satisfazem(a, b):
+    lista, teste = lista_e_funcao(a, b)
+    return all(teste(elemento) for elemento in lista)
+
+
 # Board
 
 def tabuleiro_inicial():
@@ -346,7 +351,9 @@ def cria_controle():
         nonlocal fase, cor_humano, jogador
         exige(fase == 'cor', 'humano-escolheu-cor: mensagem fora de ordem')
         exige(eh_cor(cor), 'humano-escolheu-cor: o argumento deve ser p ou b.')
-        jogador = cria_jogador(outra_cor(cor))
+        numerados = [nome for nome in globals() if re.fullmatch('cria_jogador[0-9]+', nome)]
+        cria = globals()[numerados[-1]] if numerados else cria_jogador
+        jogador = cria(outra_cor(cor))
         cor_humano, fase = cor, 'pecas'
         dh_pede_primeiras_pecas(jogador)
 

@@ -67,9 +67,13 @@ fn a_small_picture_shows_the_whole_board_or_the_part_with_the_pieces() {
         let view: Vec<f64> = view.split(' ').map(|number| number.parse().expect("a number")).collect();
         let [left, top, breadth, height] = view[..] else { panic!("four numbers") };
         assert_eq!((breadth, height), (40.0 * few + 10.0, 40.0 * few + 10.0), "{board}");
-        let stones = document.descendants().filter(|node| node.has_tag_name("circle"));
+        // Stones, and on the smallest boards signs that are written.
+        let class =
+            |node: &roxmltree::Node, name: &str| node.attribute("class").is_some_and(|own| own.starts_with(name));
+        let stones = document.descendants().filter(|node| class(node, "stone") || class(node, "sign"));
         let inside = stones.clone().filter(|node| {
-            let [x, y] = numbers(*node, &["cx", "cy"])[..] else { panic!("two numbers") };
+            let names = if class(node, "sign") { ["x", "y"] } else { ["cx", "cy"] };
+            let [x, y] = numbers(*node, &names)[..] else { panic!("two numbers") };
             (left..left + breadth).contains(&x) && (top..top + height).contains(&y)
         });
         assert_eq!((inside.count(), stones.count()), (5, 5), "{board}");
@@ -136,4 +140,42 @@ fn a_plot_has_a_dot_for_every_spot_and_whole_lines_where_it_is_certain() {
         let document = roxmltree::Document::parse(&drawn).expect("well-formed XML");
         assert_eq!(document.descendants().filter(|node| node.has_tag_name("a")).count(), few);
     }
+}
+
+/// A board on a screen of so many rows and columns, without colours.
+fn on(rows: usize, columns: usize, title: &Title, session: &Session) -> Vec<String> {
+    let screen = render::Screen { size: Some((rows, columns)), colour: false };
+    let drawn = render::on_screen(&session.scene(None), &title.translator(Language::En), &screen);
+    drawn.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_board_that_the_screen_does_not_hold_is_drawn_smaller() {
+    let title = Title::of::<mnk::Mnk>();
+    let game = session(&title, &[("board", "12x12")], &["1", "144"]);
+    let whole = render::text(&game.scene(None), &title.translator(Language::En));
+    assert_eq!(on(50, 80, &title, &game).join("\n"), whole);
+    let small = on(24, 80, &title, &game);
+    // Free positions show their numbers, which is what a person types.
+    assert_eq!(small.len(), 12 + 1);
+    assert_eq!(small[0], "   X   2   3   4   5   6   7   8   9  10  11  12");
+    assert!(small[11].ends_with(" 143   O"), "{small:?}");
+    // Where there is no room for numbers there are dots.
+    let narrow = on(24, 30, &title, &game);
+    assert_eq!(narrow[0], " X · · · · · · · · · · ·");
+    let orbito = Title::of::<orbito::Orbito>();
+    let game = session(&orbito, &[("orbits", "3")], &["c3"]);
+    let low = on(10, 80, &orbito, &game);
+    assert_eq!((low[0].as_str(), low[1].as_str()), ("  a b c d e f", "1 · · · · · ·"));
+}
+
+#[test]
+fn what_is_held_shows_its_worth() {
+    let title = Title::of::<tiny::Tiny>();
+    let game = session(&title, &[], &[]);
+    let mut scene = game.scene(Some(Seat::FIRST));
+    let piece = |face: &str, value| game::Held::Face(game::Piece { face: face.to_owned(), seat: None, value });
+    scene.seats[0].hand = vec![piece("A", Some(1)), piece("K", Some(10)), piece("?", Some(0)), piece("B", None)];
+    let shown = render::text(&scene, &title.translator(Language::En));
+    assert!(shown.contains(": A₁ K₁₀ ? B\n"), "{shown}");
 }

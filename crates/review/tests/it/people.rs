@@ -16,19 +16,19 @@ fn the_same_is_said_in_every_language() {
 #[rstest]
 #[case(
     Language::En,
-    "6 O b3 loss in 3 plies ?? blunder c2, ",
+    "6 O b3 loss in 3 plies ?? blunder c2 ",
     "X to move: win",
     "X: 3 ✓ best, 1 ?? blunder; average loss 12 %"
 )]
 #[case(
     Language::Pt,
-    "6 O b3 derrota em 3 jogadas ?? erro grave c2, ",
+    "6 O b3 derrota em 3 jogadas ?? erro grave c2 ",
     "joga X: vitória",
     "X: 3 ✓ melhor, 1 ?? erro grave; perda média 12 %"
 )]
 #[case(
     Language::Fr,
-    "6 O b3 perte en 3 coups ?? gaffe c2, ",
+    "6 O b3 perte en 3 coups ?? gaffe c2 ",
     "trait à X : gain",
     "X: 3 ✓ meilleur, 1 ?? gaffe; perte moyenne 12 %"
 )]

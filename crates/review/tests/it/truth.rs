@@ -48,7 +48,7 @@ pub(crate) fn truth(table: &dyn Table, seat: Seat) -> Truth {
             };
             Truth { value, plies: 0 }
         }
-        Turn::Seat(mover) => {
+        &Turn::Seat(mover) => {
             let moves = table.sight(Some(mover)).legal().moves;
             let all = moves.iter().map(|text| after(table, text, mover));
             let best = all.max_by(|one, other| one.order(*other)).expect("a move");

@@ -27,8 +27,8 @@ fn random_games_are_games(#[values(2, 3, 4)] seats: u8) {
         let mut chance = SplitMix64::new(Seed(seed));
         let outcome = loop {
             let seat = match table.turn() {
-                Turn::Seat(seat) => seat,
-                Turn::Over(outcome) => break outcome,
+                &Turn::Seat(seat) => seat,
+                Turn::Over(outcome) => break outcome.clone(),
             };
             let moves = table.sight(Some(seat)).legal().moves;
             let chosen = chance.pick(&moves).expect("a move");

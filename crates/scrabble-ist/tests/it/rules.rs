@@ -20,7 +20,7 @@ fn hands(table: &dyn Table) -> Vec<String> {
 
 fn over(table: &dyn Table) -> Outcome {
     match table.turn() {
-        Turn::Over(outcome) => outcome,
+        Turn::Over(outcome) => outcome.clone(),
         Turn::Seat(seat) => panic!("seat {seat} is on turn in {}", table.position()),
     }
 }
@@ -49,7 +49,7 @@ fn the_seed_0_deals_too() {
 fn everyone_passing_in_a_row_ends_the_game() {
     let mut table = start("ist", 3, 32);
     play(&mut *table, &["P", "P", "T B", "P", "P"]);
-    assert_eq!(table.turn(), Turn::Seat(seat(3)));
+    assert_eq!(table.turn(), &Turn::Seat(seat(3)));
     play(&mut *table, &["P"]);
     let outcome = over(&*table);
     assert_eq!((outcome.scores(), outcome.winner()), (Some(&[0, 0, 0][..]), None));
@@ -62,7 +62,7 @@ fn laying_the_last_letter_ends_the_game() {
     let mut table = start("A9", 2, 1);
     play(&mut *table, &["J 8 8 H AAA", "J 7 8 V AA"]);
     // Seat 2 had only two, but one of the word lay there already.
-    assert_eq!((hands(&*table), table.turn()), (vec!["AAAA".to_owned(), "A".to_owned()], Turn::Seat(seat(1))));
+    assert_eq!((hands(&*table), table.turn()), (vec!["AAAA".to_owned(), "A".to_owned()], &Turn::Seat(seat(1))));
     play(&mut *table, &["P", "J 8 7 H AAAA"]);
     let outcome = over(&*table);
     assert_eq!((outcome.scores(), outcome.ranks()), (Some(&[3, 6][..]), &[2, 1][..]));
@@ -80,7 +80,7 @@ fn having_no_letters_from_the_start_ends_nothing() {
     play(&mut *table, &["J 8 8 H AA"]);
     assert_eq!(table.sight(Some(seat(2))).legal().moves, ["P"]);
     play(&mut *table, &["P"]);
-    assert_eq!(table.turn(), Turn::Seat(seat(1)));
+    assert_eq!(table.turn(), &Turn::Seat(seat(1)));
     play(&mut *table, &["J 8 8 H AAAAA"]);
     assert_eq!(over(&*table).scores(), Some(&[7, 0][..]));
 }

@@ -1,8 +1,8 @@
 //! The simplified game, sentence by sentence.
 
-use game::{Rules, Seat, Seed, Title};
+use game::{Limits, Partial, Rules, Seat, Seed, Task, Title};
 use rstest::rstest;
-use scrabble::{Board, Direction, Ending, Face, Place, RACK, Scrabble, Ulb, Wish, draw_blindly};
+use scrabble::{Board, Direction, Ending, Face, Move, Place, RACK, Scrabble, Ulb, Whole, Wish, draw_blindly};
 
 use crate::desk::Desk;
 
@@ -57,6 +57,41 @@ fn case_and_accents_do_not_count() {
     for text in ["pass", "exchange E", "challenge"] {
         assert!(dish.read(text).is_err(), "{text}");
     }
+}
+
+#[test]
+fn a_play_may_be_written_with_its_word_first() {
+    let game = desk(&[], "SITUERA");
+    assert_eq!(game.read("SITUER H 7 3"), Ok("7,3 H SITUER".to_owned()));
+    assert_eq!(game.read("situer  v  2  7"), Ok("2,7 V SITUER".to_owned()));
+    assert_eq!(game.read("MAISON H 7 3"), refused("lacks"));
+    assert_eq!(game.read("SITUER H 7 20"), refused("off-board"));
+    assert_eq!(game.read("SITUER X 7 3"), refused("no-move"));
+    // Words that stop the game are words of the game too.
+    assert_eq!(game.read("FIN H 7 7"), refused("lacks"));
+    let view = game.rules.view(&game.state, Some(Seat::FIRST));
+    for begun in ["S", "SITUER", "SITUER ", "SITUER H", "SITUER H 7", "SITUER H 7 "] {
+        assert!(matches!(game.rules.parse(&view, begun), Partial::MayGoOn(_)), "{begun:?}");
+    }
+    assert_eq!(game.rules.points_so_far(&view, "SITUER H 7 3"), game.rules.points_so_far(&view, "7,3 H SITUER"));
+    assert_eq!(game.rules.cells(&view, "SITUER H 7 3"), game.rules.cells(&view, "7,3 H SITUER"));
+    // In the whole game a word comes last.
+    let whole = Desk::<Whole>::new(&[("language", "fr")], &["SITUERA", "AEIOUST"]);
+    assert_eq!(whole.read("SITUER H 7 3"), refused("no-move"));
+}
+
+#[test]
+fn a_level_does_not_play_on_alone() {
+    let mut game = Desk::<Ulb>::new(&[("full", "on")], &["SITUERA", "WOKAEIS"]);
+    let level = |game: &Desk<Ulb>| {
+        let view = game.rules.view(&game.state, Some(game.state.open.turn));
+        Scrabble::<Ulb>::levels()[1].make(Limits::default()).choose(&game.rules, &view, &mut Task::unwatched(Seed(1)))
+    };
+    assert!(matches!(level(&game), Some(Move::Play(_))));
+    game.say("stop").expect("a way to stop");
+    assert_eq!(level(&game), Some(Move::Stop));
+    // Who began alone plays.
+    assert!(matches!(level(&desk(&[], "SITUERA")), Some(Move::Play(_))));
 }
 
 #[test]

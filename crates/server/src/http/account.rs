@@ -1,6 +1,8 @@
 //! Accounts over HTTP. Whoever is logged in has a cookie that only the server reads, and that no other site's page sends.
 
-use axum::extract::State;
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
@@ -8,6 +10,7 @@ use crate::accounts::LASTS;
 use crate::fault::{Fault, Word};
 use crate::http::ask::{Asker, Body, COOKIE, GameId};
 use crate::http::games::summary;
+use crate::http::guard::network;
 use crate::http::{Answer, App, Told, json, told};
 use crate::messages::{Credentials, LoggedIn, NewPassword, OwnGame, OwnGames, Password, Tokens, Wrong};
 
@@ -43,8 +46,13 @@ pub(crate) async fn sign_up(State(app): State<App>, asker: Asker, Body(asked): B
 #[utoipa::path(post, path = "/api/session", request_body = Credentials, responses(
     (status = 200, body = LoggedIn), (status = 401, body = Wrong), (status = 429, body = Wrong),
 ))]
-pub(crate) async fn log_in(State(app): State<App>, asker: Asker, Body(asked): Body<Credentials>) -> Answer<Response> {
-    let (name, session) = app.hall.log_in(&asked.name, asked.password).await?;
+pub(crate) async fn log_in(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    asker: Asker,
+    Body(asked): Body<Credentials>,
+) -> Answer<Response> {
+    let (name, session) = app.hall.log_in(&asked.name, asked.password, network(address.ip())).await?;
     let told = json(StatusCode::OK, &LoggedIn { name: Some(name) });
     Ok(with_cookie(&asker, Some(&session), told))
 }

@@ -18,6 +18,7 @@ use crate::http::{account, games, play, upload};
     paths(
         games::titles,
         games::title,
+        games::rules,
         games::create,
         upload::upload,
         games::list,

@@ -4,20 +4,27 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use game::{Kind, Language, Message, OptionError, OptionSpec, Options, Title, Translator};
+use axum::response::Response;
+use game::{
+    Game, Kind, Language, Message, OptionError, OptionSpec, Options, Patient, PlayerSpec, Preset, Seed, Task, Title,
+    Translator,
+};
 
 use crate::create::LIMITS;
 use crate::fault::Fault;
 use crate::hall::Hall;
 use crate::http::ask::{Asked, Asker, Body, GameId};
-use crate::http::{Answer, App, Told, raw, told};
+use crate::http::{Answer, App, Told, raw, told, written};
 use crate::messages::{
-    ChoiceSaid, Games, Join, Joined, ListQuery, Made, NewGame, OptionKind, OptionSaid, Range, Rematch, StateQuery,
-    Summary, SummarySeat, TitleQuery, TitleSaid, Titles, Wrong,
+    ChoiceSaid, Games, Join, Joined, LessonSaid, ListQuery, Made, NewGame, OptionKind, OptionSaid, PresetSaid, Range,
+    Rematch, RulesSaid, StateQuery, Summary, SummarySeat, TitleQuery, TitleSaid, Titles, Wrong,
 };
 use crate::questions::blocking;
+use crate::secrets;
 use crate::store::{Kept, Listing, Status, Wanted};
 
+/// What the option is called that chooses the language of a game with words.
+const LANGUAGE: &str = "language";
 /// A game waits for players in the lobby for a day, in milliseconds.
 const PATIENCE: i64 = 24 * 60 * 60 * 1000;
 /// The longest page of the lobby.
@@ -25,16 +32,20 @@ const LONGEST: u32 = 100;
 
 /// What can be played.
 #[utoipa::path(get, path = "/api/titles", params(StateQuery), responses((status = 200, body = Titles)))]
-pub(crate) async fn titles(State(app): State<App>, asker: Asker) -> Answer<Told<Titles>> {
+pub(crate) async fn titles(State(app): State<App>, asker: Asker) -> Answer<Response> {
     let (hall, language) = (Arc::clone(&app.hall), asker.language);
     // Some titles take a moment: a game may have a dictionary to read.
-    let titles = blocking(move || {
-        let usual =
-            |title: &Title| Options::choose(title.options(), []).and_then(|usual| said(&hall, title, usual, language));
-        hall.catalog.titles().iter().filter_map(|title| usual(title).ok()).collect()
+    let told = blocking(move || {
+        hall.told_titles(language, || {
+            let usual = |title: &Title| {
+                Options::choose(title.options(), []).and_then(|usual| said(&hall, title, usual, language))
+            };
+            let titles = hall.catalog.titles().iter().filter_map(|title| usual(title).ok()).collect();
+            let languages = Language::ALL.iter().map(|language| language.code()).collect();
+            serde_json::to_string(&Titles { titles, limits: LIMITS, languages }).unwrap_or_default()
+        })
     });
-    let languages = Language::ALL.iter().map(|language| language.code()).collect();
-    Ok(told(Titles { titles: titles.await?, limits: LIMITS, languages }))
+    Ok(written(StatusCode::OK, told.await?.as_ref().to_owned()))
 }
 
 /// A title as it is with some options.
@@ -57,22 +68,87 @@ pub(crate) async fn title(
     Ok(told(found.await??))
 }
 
+/// How a title is played.
+#[utoipa::path(get, path = "/api/titles/{title}/rules", params(("title" = String, Path), StateQuery), responses(
+    (status = 200, body = RulesSaid), (status = 404, body = Wrong),
+))]
+pub(crate) async fn rules(State(app): State<App>, asker: Asker, Path(name): Path<String>) -> Answer<Told<RulesSaid>> {
+    let (hall, language) = (Arc::clone(&app.hall), asker.language);
+    let found = blocking(move || {
+        let title = hall.title(&name)?;
+        let words = hall.words.of(title.name(), language);
+        let usual = Options::choose(title.options(), []).and_then(|usual| hall.game(title, usual));
+        let game = usual.map_err(|error| Fault::setup(title.name(), error.message()))?;
+        let lessons = game.lessons().into_iter().map(|(table, key)| LessonSaid {
+            picture: render::thumb(&table.sight(None).scene()),
+            said: words.say(&Message::new(key)),
+        });
+        let text = title.rules_said(&words).unwrap_or_else(|| words.say(&Message::new("about")));
+        Ok::<_, Fault>(RulesSaid {
+            said: words.say(&Message::new("title")),
+            paragraphs: text.split("\n\n").map(str::to_owned).collect(),
+            lessons: lessons.collect(),
+            demo: demo(&*game),
+        })
+    });
+    Ok(told(found.await??))
+}
+
+/// The most moves that are shown of a game.
+const SHOWN: usize = 12;
+
+/// A short game of the weakest player against itself, which is the same every time.
+fn demo(game: &dyn Game) -> Vec<String> {
+    let level = game.levels().first().copied().map(PlayerSpec::of_level);
+    let player = level.and_then(|level| game.player(&level).ok());
+    let (Some(mut player), Ok(mut table)) = (player, game.start(*game.seats().start(), Seed(2))) else {
+        return Vec::new();
+    };
+    let mut pictures = Vec::new();
+    while pictures.len() < SHOWN {
+        pictures.push(render::thumb(&table.sight(None).scene()));
+        let Some(seat) = table.turn().seat() else { break };
+        let chosen = player.choose(&*table.sight(Some(seat)), &mut Task::new(Seed(2), &mut Patient));
+        let chosen = chosen.ok().and_then(game::Act::into_move);
+        if chosen.is_none_or(|chosen| table.play(&chosen).is_err()) {
+            break;
+        }
+    }
+    pictures
+}
+
 fn said(hall: &Hall, title: &Title, options: Options, language: Language) -> Result<TitleSaid, OptionError> {
     let words = hall.words.of(title.name(), language);
     let chosen = hall.game(title, options)?;
-    let options = title.options().iter().map(|option| option_said(option, &words));
+    let options = title.options().iter().map(|option| option_said(option, &words, language));
+    let preset = |preset: &Preset| {
+        let game = hall.game(title, Options::read(title.options(), preset.options)?)?;
+        let scene = game.sample().sight(None).scene();
+        Ok::<_, OptionError>(PresetSaid {
+            name: preset.name,
+            said: words.say(&Message::new(format!("preset-{}", preset.name))),
+            about: game.options_said(&words),
+            options: preset.options.split(' ').filter_map(|pair| pair.split_once('=')).collect(),
+            thumb: render::thumb(&scene),
+        })
+    };
+    let presets = title.presets().iter().map(preset).collect::<Result<_, _>>()?;
     let (low, high) = chosen.seats().into_inner();
     let levels = chosen.levels();
     let marks: Vec<String> = game::Seat::all(high).map(|seat| chosen.seat_name(seat)).collect();
     let called = |mark: &String| words.try_say(&Message::new(format!("mark-{mark}"))).unwrap_or_else(|| mark.clone());
+    let piece = |mark: &String| words.try_say(&Message::new(format!("piece-{mark}"))).unwrap_or_else(|| called(mark));
     let scene = chosen.sample().sight(None).scene();
     Ok(TitleSaid {
         name: title.name(),
         said: words.say(&Message::new("title")),
         about: words.say(&Message::new("about")),
         thumb: render::thumb(&scene),
+        caution: chosen.caution().map(|caution| words.say(&caution)),
+        presets,
         options: options.collect(),
         seats: Range { low, high },
+        pieces: marks.iter().map(piece).collect(),
         called: marks.iter().map(called).collect(),
         stones: scene.seats.iter().any(|seat| seat.piece.is_some()),
         marks,
@@ -84,7 +160,7 @@ fn said(hall: &Hall, title: &Title, options: Options, language: Language) -> Res
 }
 
 /// An option and its choices for people.
-fn option_said(option: &OptionSpec, words: &Translator) -> OptionSaid {
+fn option_said(option: &OptionSpec, words: &Translator, language: Language) -> OptionSaid {
     let (kind, low, high, choices) = match option.kind {
         Kind::Number(low, high) => (OptionKind::Number, Some(low), Some(high).filter(|high| *high < u32::MAX), &[][..]),
         Kind::Size(low, high) => (OptionKind::Size, Some(low), Some(high), &[][..]),
@@ -106,6 +182,11 @@ fn option_said(option: &OptionSpec, words: &Translator) -> OptionSaid {
         high,
         choices: choices.iter().map(choice).collect(),
         default: option.default,
+        // Words are played in the reader's own language unless another is chosen.
+        usual: match choices.iter().find(|choice| option.name == LANGUAGE && **choice == language.code()) {
+            Some(own) => own,
+            None => option.default,
+        },
     }
 }
 
@@ -133,10 +214,16 @@ pub(crate) async fn list(State(app): State<App>, asker: Asker, Asked(asked): Ask
         limit,
         waiting_since: crate::times::unix() - PATIENCE,
     };
-    let found = app.hall.store.list(wanted).await.map_err(Fault::from)?;
-    let next = found.last().filter(|_| found.len() == limit as usize);
-    let before = next.map(|kept| format!("{}-{}", kept.created, kept.id));
-    let games = found.into_iter().map(|kept| summary(&app.hall, kept, asker.language)).collect();
+    if let Some(ids) = asked.games {
+        let ids: Vec<&str> = ids.split(',').filter(|id| secrets::may_be_id(id)).take(LONGEST as usize).collect();
+        let found = app.hall.store.some(&ids).await.map_err(Fault::from)?;
+        let games = found.into_iter().map(|kept| summary(&app.hall, kept, asker.language)).collect();
+        return Ok(told(Games { games, before: None }));
+    }
+    let page = app.hall.lobby.page(&*app.hall.store, &app.hall.writer, wanted).await.map_err(Fault::from)?;
+    let (found, next) = &*page;
+    let before = next.as_ref().map(|(created, id)| format!("{created}-{id}"));
+    let games = found.iter().map(|kept| summary(&app.hall, kept.clone(), asker.language)).collect();
     Ok(told(Games { games, before }))
 }
 
@@ -171,6 +258,7 @@ pub(super) fn summary(hall: &Hall, kept: Kept, language: Language) -> Summary {
         created: kept.created,
         clock: kept.clock,
         seats: seats.collect(),
+        moves: kept.moves,
         number: if kept.status == Status::Over { kept.number } else { 0 },
         ranks,
     }

@@ -1,4 +1,4 @@
-//! What every request has to pass: whence it comes, how often, and what browsers are told with the answer.
+//! What every request has to pass: where it comes from, how often, and what browsers are told with the answer.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
@@ -44,14 +44,24 @@ impl Guard {
         self.any.iter().chain(&self.costly).for_each(|limiter| limiter.retain_recent());
     }
 
+    /// Whether this address may ask for something more now.
+    pub(crate) fn allows(&self, address: IpAddr) -> bool {
+        self.any.as_ref().is_none_or(|limiter| limiter.check_key(&network(address)).is_ok())
+    }
+
     /// Whether this address may ask for what costs more than a look: a new game, a seat, a hint.
     pub(crate) fn affords(&self, address: IpAddr) -> bool {
         self.costly.as_ref().is_none_or(|limiter| limiter.check_key(&network(address)).is_ok())
     }
 
     fn check(&self, address: IpAddr, request: &Request) -> Result<(), Fault> {
-        if self.any.as_ref().is_some_and(|limiter| limiter.check_key(&network(address)).is_err()) {
+        // The page itself costs nothing: whoever cannot see it cannot be told to wait either.
+        if !pages::is_page(request.uri().path()) && !self.allows(address) {
             return Err(Fault::new(Word::Slow, "slow"));
+        }
+        // Two names, or none, are read differently by whoever stands before this server.
+        if request.headers().get_all(header::HOST).iter().count() != 1 {
+            return Err(Fault::malformed("one Host header is needed"));
         }
         let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
         let costly = changes
@@ -104,7 +114,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Lets a request pass, or not, and dresses the answer.
+/// Lets a request pass, or not, and adds the headers of the answer.
 pub(super) async fn pass(
     State(app): State<App>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
@@ -189,12 +199,18 @@ mod tests {
     #[test]
     fn who_asks_too_often_waits() {
         let guard = Guard::new(Vec::new(), true, 10, HeaderValue::from_static(""));
-        let ask = |address: [u8; 4]| {
-            let request = Request::builder().uri("/").body(axum::body::Body::empty()).expect("a request");
+        let ask_for = |path: &str, address: [u8; 4]| {
+            let request = Request::builder().uri(path).header(header::HOST, "localhost");
+            let request = request.body(axum::body::Body::empty()).expect("a request");
             guard.check(IpAddr::from(address), &request).is_ok()
         };
+        let ask = |address: [u8; 4]| ask_for("/api/titles", address);
         let passed = (0..100).filter(|_| ask([10, 0, 0, 1])).count();
         assert!((40..60).contains(&passed), "{passed} of 100 passed");
         assert!(ask([10, 0, 0, 2]));
+        // The page itself is there for everybody.
+        for path in ["/", "/main.js", "/style.css", "/g/000000000000000000000000"] {
+            assert!((0..100).all(|_| ask_for(path, [10, 0, 0, 1])), "{path}");
+        }
     }
 }

@@ -4,9 +4,10 @@ mod gzip;
 mod join;
 
 use std::collections::HashMap;
+use std::net::SocketAddr;
 use std::sync::LazyLock;
 
-use axum::extract::{Path, Request, State};
+use axum::extract::{ConnectInfo, Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
@@ -14,7 +15,8 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::fault::{Fault, Word};
-use crate::http::{Answer, App, Refused};
+use crate::http::{Answer, App, Asker, Refused};
+use crate::secrets;
 use gzip::{AT_ONCE, ONCE, gzip};
 
 /// Files of the page, each with what it holds.
@@ -25,11 +27,11 @@ macro_rules! files {
 /// The files of the page: a file is added with its name.
 const FILES: &[(&str, &str)] = files! {
     "account.js" "animate.js" "api.js" "board.css" "board.js" "carry.js" "cells.js" "dom.js" "i18n/en.js" "i18n/fr.js"
-    "i18n/index.js" "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "marks.js" "menus.css"
-    "picture.js" "plot.js" "rack.css" "review.css" "review.js" "route.js" "setup.js" "start.css" "state.js" "style.css"
-    "table.css" "theme.js" "tiles.js" "views/account.js" "views/actions.js" "views/choices.js" "views/dialogs.js"
+    "i18n/index.js" "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "manifest.webmanifest" "marks.js" "menus.css"
+    "picture.js" "plot.js" "rack.css" "review.css" "review.js" "route.js" "setup.js" "sounds.js" "start.css" "state.js" "style.css"
+    "table.css" "theme.js" "tiles.js" "views/account.js" "views/actions.js" "views/choices.js" "views/demo.js" "views/dialogs.js"
     "views/fields.js" "views/game.js" "views/hints.js" "views/layout.js" "views/lobby.js" "views/offers.js"
-    "views/parts.js" "views/pointing.js" "views/rack.js" "views/replay.js" "views/review.js" "views/share.js"
+    "views/parts.js" "views/pointing.js" "views/rack.js" "views/replay.js" "views/review.js" "views/rules.js" "views/share.js"
     "views/start.js" "views/waiting.js" "worth.js"
 };
 
@@ -63,6 +65,7 @@ impl File {
             Some("css") => "text/css; charset=utf-8",
             Some("js") => "text/javascript; charset=utf-8",
             Some("svg") => "image/svg+xml",
+            Some("webmanifest") => "application/manifest+json",
             _ => "application/octet-stream",
         };
         let tag: String = Sha256::digest(text)[..10].iter().map(|byte| format!("{byte:02x}")).collect();
@@ -77,14 +80,21 @@ static PAGE: LazyLock<Vec<File>> = LazyLock::new(|| {
     // A test sees that it can be joined.
     let script = join::script(&files, "main.js").unwrap_or_default();
     let styles: String = STYLES.iter().map(|name| join::bare(text(name))).collect();
-    let parts =
-        [File::new("main.js", &script), File::new("style.css", &styles), File::new("icon.svg", text("icon.svg"))];
+    let plain = ["icon.svg", "manifest.webmanifest"].map(|name| File::new(name, text(name)));
+    let parts = [File::new("main.js", &script), File::new("style.css", &styles)].into_iter().chain(plain);
+    let parts: Vec<File> = parts.collect();
     // Named with its tag, a part can be kept for ever.
     let document = parts.iter().fold(text("index.html").to_owned(), |document, part| {
         document.replace(&format!("\"/{}\"", part.name), &format!("\"/{}?{}\"", part.name, part.tag))
     });
     parts.into_iter().chain([File::new("index.html", &document)]).collect()
 });
+
+/// Whether there is a part of the page at this path.
+pub(super) fn is_page(path: &str) -> bool {
+    let name = path.trim_start_matches('/');
+    name.is_empty() || path.starts_with("/g/") || PAGE.iter().any(|file| file.name == name)
+}
 
 /// A file, if there is one; `version` is the tag by which it is asked for.
 fn served(name: &str, version: Option<&str>, asked: &HeaderMap) -> Option<Response> {
@@ -144,14 +154,53 @@ pub(super) async fn index(asked: HeaderMap) -> Answer<Response> {
     served("index.html", None, &asked).ok_or_else(nothing_here)
 }
 
+/// What stands in the document where a link is shown before it is followed.
+const PREVIEW: &str = "property=\"og:title\" content=\"Tabuleiro\"";
+
+/// The page at the address of a game: whoever is sent the link sees what is played, and by whom.
+pub(super) async fn game(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    asker: Asker,
+    Path(id): Path<String>,
+    asked: HeaderMap,
+) -> Answer<Response> {
+    // Whoever asks too often gets the page without it.
+    let known = match secrets::may_be_id(&id) && app.guard.allows(address.ip()) {
+        true => app.hall.store.some(&[&id]).await.ok().and_then(|mut found| found.pop()),
+        false => None,
+    };
+    let document = PAGE.iter().find(|file| file.name == "index.html");
+    let (Some(kept), Some(document)) = (known, document) else { return index(asked).await };
+    let words = app.hall.words.of(app.hall.title(&kept.title)?.name(), asker.language);
+    let players: Vec<String> = kept.seats.iter().filter_map(|seat| crate::room::player(seat, &words)).collect();
+    let title = format!("{}: {}", words.say(&game::Message::new("title")), players.join(" – "));
+    let shown = format!("property=\"og:title\" content=\"{}\"", render::escape(&title));
+    let page = String::from_utf8_lossy(&document.plain).replacen(PREVIEW, &shown, 1);
+    let head = [(header::CACHE_CONTROL, "no-cache"), (header::CONTENT_TYPE, document.kind)];
+    Ok((head, page).into_response())
+}
+
 /// A file of the page.
 pub(super) async fn file(Path(name): Path<String>, request: Request) -> Answer<Response> {
-    served(&name, request.uri().query(), request.headers()).ok_or_else(nothing_here)
+    let found = served(&name, request.uri().query(), request.headers());
+    found.or_else(|| lost(&request)).ok_or_else(nothing_here)
+}
+
+/// The page says it to people who have lost their way; programs are told as usual.
+fn lost(request: &Request) -> Option<Response> {
+    let reads = |value: &HeaderValue| value.to_str().is_ok_and(|kinds| kinds.contains("text/html"));
+    let person =
+        request.headers().get_all(header::ACCEPT).iter().any(reads) && !request.uri().path().starts_with("/api/");
+    let mut page = person.then(|| served("index.html", None, &HeaderMap::new())).flatten()?;
+    *page.status_mut() = StatusCode::NOT_FOUND;
+    page.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Some(page)
 }
 
 /// An address at which there is nothing.
-pub(super) async fn nothing() -> Refused {
-    nothing_here()
+pub(super) async fn nothing(request: Request) -> Answer<Response> {
+    lost(&request).ok_or_else(nothing_here)
 }
 
 fn nothing_here() -> Refused {
@@ -165,7 +214,7 @@ pub(super) async fn no_method() -> Refused {
 
 /// What is counted, for Prometheus.
 pub(super) async fn metrics(State(app): State<App>) -> Response {
-    let text = app.hall.metrics.text(app.hall.rooms());
+    let text = app.hall.metrics.text(app.hall.rooms(), app.hall.pictures.bytes());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

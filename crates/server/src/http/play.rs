@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use game::Act;
+use game::{Act, Notes};
 
 use crate::fault::{Fault, Word};
 use crate::http::ask::{Asked, Asker, Body, GameId};
@@ -46,8 +46,8 @@ pub(crate) async fn state(
     Asked(asked): Asked<StateQuery>,
 ) -> Answer<Response> {
     let seat = asker.seat(&app.hall, &game).await?;
-    let state = match asked.at {
-        Some(at) => app.hall.state_at(&game, seat, at, asker.language).await?,
+    let state = match asked.at.or(asked.seen) {
+        Some(at) => app.hall.state_at(&game, seat, at, asked.at.is_none(), asker.language).await?,
         None => app.hall.state(&game, seat.as_slice(), asked.since.unwrap_or(0), asker.language).await?,
     };
     Ok(written(StatusCode::OK, state))
@@ -67,8 +67,9 @@ pub(crate) async fn act(
     let id = act_id(&asked.id)?;
     let known = asked.number.unwrap_or(0);
     let (client, number, act) = (Some(id.clone()), asked.number, asked.act.into());
-    let acted =
-        app.hall.surely(&game, move |hall, game| async move { hall.act(&game, seat, client, number, act).await });
+    let acted = app.hall.surely(&game, move |hall, game| async move {
+        hall.act(&game, seat, client, number, act, Notes::default()).await
+    });
     let event = match acted.await {
         Ok(event) => event,
         Err(fault) => {

@@ -27,12 +27,18 @@ pub(crate) struct TitleSaid {
     pub(crate) about: String,
     /// A small picture of it.
     pub(crate) thumb: String,
+    /// What somebody should know who chooses these options.
+    pub(crate) caution: Option<String>,
+    /// Games that people know by names of their own.
+    pub(crate) presets: Vec<PresetSaid>,
     pub(crate) options: Vec<OptionSaid>,
     pub(crate) seats: Range,
     /// What the game calls its seats.
     pub(crate) marks: Vec<String>,
     /// What people call its seats.
     pub(crate) called: Vec<String>,
+    /// What people call the pieces of each seat.
+    pub(crate) pieces: Vec<String>,
     /// Whether seats have stones of their own.
     pub(crate) stones: bool,
     /// Its players, weakest first.
@@ -74,6 +80,40 @@ pub(crate) struct OptionSaid {
     pub(crate) high: Option<u32>,
     pub(crate) choices: Vec<ChoiceSaid>,
     pub(crate) default: &'static str,
+    /// What is offered first to readers of this language.
+    pub(crate) usual: &'static str,
+}
+
+/// A game that people know by a name of its own.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PresetSaid {
+    pub(crate) name: &'static str,
+    /// What people call it.
+    pub(crate) said: String,
+    /// Its options, for people.
+    pub(crate) about: String,
+    /// The options that make it.
+    pub(crate) options: BTreeMap<&'static str, &'static str>,
+    /// A small picture of it.
+    pub(crate) thumb: String,
+}
+
+/// The rules of a game, to be read.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct RulesSaid {
+    /// What the game is called.
+    pub(crate) said: String,
+    pub(crate) paragraphs: Vec<String>,
+    pub(crate) lessons: Vec<LessonSaid>,
+    /// A short game, picture by picture.
+    pub(crate) demo: Vec<String>,
+}
+
+/// A position that explains something.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LessonSaid {
+    pub(crate) picture: String,
+    pub(crate) said: String,
 }
 
 /// What values an option takes.
@@ -179,6 +219,8 @@ pub(crate) struct ListQuery {
     pub(crate) status: Option<Listing>,
     pub(crate) title: Option<String>,
     pub(crate) player: Option<String>,
+    /// Only these games, whatever they are: their ids with commas between.
+    pub(crate) games: Option<String>,
     pub(crate) before: Option<String>,
     pub(crate) limit: Option<u32>,
     /// `pt`, `fr` or `en`.
@@ -208,6 +250,8 @@ pub(crate) struct Summary {
     pub(crate) clock: Option<String>,
     pub(crate) seats: Vec<SummarySeat>,
     pub(crate) number: u32,
+    /// How many moves were made and not taken back.
+    pub(crate) moves: u32,
     pub(crate) ranks: Option<Vec<u8>>,
 }
 
@@ -228,6 +272,8 @@ pub(crate) struct Join {
     pub(crate) name: Option<String>,
     pub(crate) seat: Option<u8>,
     pub(crate) invitation: Option<String>,
+    /// The token that the seat is to have, 32 hexadecimal digits: with the same token the same seat is told again.
+    pub(crate) token: Option<String>,
 }
 
 /// Someone has a seat.

@@ -22,6 +22,8 @@ pub(crate) enum Said {
     Unwatch {
         game: String,
     },
+    /// Whether anybody is there: the answer is `pong`.
+    Ping {},
     Act {
         game: String,
         id: String,
@@ -72,6 +74,8 @@ pub(crate) enum Said {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Told {
+    /// The answer to `ping`.
+    Pong {},
     Done {
         game: String,
         id: String,

@@ -109,6 +109,8 @@ pub(crate) struct Checked {
     #[serde(rename = "move")]
     pub(crate) chosen: Option<String>,
     pub(crate) said: Option<String>,
+    /// What is to be entered next, where a turn has several parts.
+    pub(crate) prompt: Option<String>,
     /// What it would score as far as it is entered.
     pub(crate) points: Option<i64>,
     /// The cells that it names, a path for each piece that moves.

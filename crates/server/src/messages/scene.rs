@@ -27,6 +27,7 @@ pub(crate) enum StyleShown {
     Crossings,
     Squares,
     Hollows,
+    Signs,
 }
 
 /// A place on the board.
@@ -225,6 +226,7 @@ impl SceneShown {
                 Style::Crossings => StyleShown::Crossings,
                 Style::Squares => StyleShown::Squares,
                 Style::Hollows => StyleShown::Hollows,
+                Style::Signs => StyleShown::Signs,
             },
             frame: places.frame.map(whole),
             columns: scene.columns.clone(),

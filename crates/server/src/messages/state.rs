@@ -1,5 +1,7 @@
 //! What is told of a game.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -16,6 +18,8 @@ pub(crate) struct StateQuery {
     pub(crate) since: Option<u32>,
     /// The state as it was after so many events, once the game is over.
     pub(crate) at: Option<u32>,
+    /// The state as the viewer saw it after so many events, while the game goes on too.
+    pub(crate) seen: Option<u32>,
     /// `pt`, `fr` or `en`.
     #[expect(dead_code, reason = "whoever asks is asked for the language")]
     pub(crate) language: Option<String>,
@@ -69,8 +73,14 @@ pub(crate) struct Shown {
     pub(crate) input: InputShown,
     /// Moves that the viewer can make by name.
     pub(crate) spoken: Vec<SpokenShown>,
+    /// What is asked before some of them are made, by their names.
+    pub(crate) guards: BTreeMap<&'static str, String>,
+    /// What is neither on the board nor in the viewer's hand, where things are drawn.
+    pub(crate) unseen: Vec<UnseenShown>,
     /// Whose turn it is, or how the game ended.
     pub(crate) said: String,
+    /// What the viewer is to do next, where a turn has several parts.
+    pub(crate) prompt: Option<String>,
     /// The text board of the game's specification.
     pub(crate) text: Option<String>,
     /// All that the viewer knows, as one line.
@@ -98,6 +108,13 @@ pub(crate) struct SeatShown {
     pub(crate) score: Option<i64>,
     pub(crate) hand: Vec<HeldShown>,
     pub(crate) left: bool,
+}
+
+/// So many of a face that the viewer has not seen yet.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct UnseenShown {
+    pub(crate) face: String,
+    pub(crate) count: u32,
 }
 
 /// A move that is made by its name, because no cell stands for it.
@@ -167,9 +184,25 @@ pub(crate) struct Happened {
     pub(crate) seat: u8,
     pub(crate) kind: EventKind,
     pub(crate) text: String,
+    /// The move and what became of it, for people, where its text does not tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub(crate) said: Option<String>,
+    /// What a move scored for its seat, where moves score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub(crate) points: Option<i64>,
+    /// How many pieces it captured.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[schema(required = false)]
+    pub(crate) captured: u32,
     /// The cells that a move names, a path for each piece that moves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) cells: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) effects: Vec<EffectShown>,
+}
+
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }

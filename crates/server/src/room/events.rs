@@ -11,7 +11,8 @@ const AGREE: &str = "agree";
 pub(super) fn event(entry: &Entry, number: u32, client: Option<String>) -> Event {
     // Every other word of the session is one of ours.
     let kind = EventKind::of(entry.event.word()).unwrap_or(EventKind::Draw);
-    Event { number, at: entry.at, seat: entry.seat.number(), kind, text: entry.event.text(), client }
+    let (text, notes) = (entry.event.text(), entry.notes.to_string());
+    Event { number, at: entry.at, seat: entry.seat.number(), kind, text, client, notes }
 }
 
 /// The log of a session as events, numbered from 1.
@@ -27,8 +28,9 @@ pub(super) fn entry(event: &Event) -> Result<Option<Entry>, String> {
         kind => kind.word(),
     };
     let fact = Fact::of(word, &event.text).map_err(|_| format!("{word} {:?} makes no sense", event.text))?;
+    let notes: Notes = event.notes.parse().map_err(|_| format!("the notes {:?} make no sense", event.notes))?;
     let seat = Seat::new(event.seat).ok_or_else(|| "no such seat".to_owned())?;
-    Ok(Some(Entry { at: event.at, seat, event: fact, notes: Notes::default() }))
+    Ok(Some(Entry { at: event.at, seat, event: fact, notes }))
 }
 
 #[cfg(test)]
@@ -51,7 +53,8 @@ mod tests {
             Fact::Decline,
         ];
         for fact in facts {
-            let told = Entry { at: 7, seat: Seat::SECOND, event: fact, notes: Notes::default() };
+            let notes = r#"eval=+0.35 says="a long way""#.parse().expect("notes");
+            let told = Entry { at: 7, seat: Seat::SECOND, event: fact, notes };
             assert_eq!(entry(&event(&told, 1, None)), Ok(Some(told)));
         }
     }

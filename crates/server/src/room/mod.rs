@@ -11,8 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game::{
-    Act, Effect, Entry, Event as Fact, Game, Language, Millis, Occupant, PlayerSpec, Prepared, Scene, Seat, Seed,
-    Session, Setup,
+    Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, PlayerSpec, Prepared, Seat, Seed, Session, Setup,
 };
 use tokio::task::AbortHandle;
 
@@ -27,6 +26,9 @@ pub(crate) use names::{level, player};
 /// So many events keep what they did on the board.
 const ANIMATED: usize = 8;
 
+/// After so many events only moves and giving up are taken, so that no game grows for ever.
+const MOST_ITEMS: usize = 20_000;
+
 /// The format of our own records.
 pub(crate) const RECORD: &str = "record";
 
@@ -34,6 +36,16 @@ pub(crate) const RECORD: &str = "record";
 struct Item {
     number: u32,
     what: What,
+    deed: Deed,
+}
+
+/// What a move did, as far as lists tell.
+#[derive(Default)]
+struct Deed {
+    /// The move in words, as others and as its own seat are told of it.
+    said: Option<[game::Message; 2]>,
+    points: Option<i64>,
+    captured: u32,
 }
 
 enum What {
@@ -47,26 +59,22 @@ enum What {
 pub(crate) struct Room {
     pub(crate) kept: Kept,
     pub(crate) session: Session,
+    /// How long the text of a position is, which tells how large the table is.
+    size: usize,
     items: Vec<Item>,
     effects: VecDeque<(u32, Vec<Effect>)>,
     acted: HashMap<String, u32>,
     rematch: Option<String>,
-    /// States but for what time changes, by who looks and in which language.
-    shown: HashMap<(Option<Seat>, Language), Arc<str>>,
-    /// What is seen: by all the same where nothing is hidden, and then kept as nobody's.
-    scenes: HashMap<Option<Seat>, Arc<Scene>>,
-    /// Pictures of it as JSON.
-    drawn: HashMap<(Option<Seat>, Language), Arc<str>>,
     /// The time that the computer's players have spent on it.
     pub(crate) spent: Duration,
     /// The computer's player that was asked.
     pub(crate) asked: Option<AbortHandle>,
-    /// The clock that runs.
-    pub(crate) timer: Option<AbortHandle>,
     /// Whether all of it is stored; if not, it has to be folded anew.
     pub(crate) settled: bool,
-    /// Whether this is a look back at a game that is over: all effects are kept, and nothing is hidden.
+    /// Whether this is a look back at a game that is over: nothing is hidden.
     past: bool,
+    /// Whether all effects are kept.
+    whole: bool,
 }
 
 impl Drop for Room {
@@ -99,20 +107,18 @@ impl Room {
     pub(crate) fn fold(game: Arc<dyn Game>, kept: Kept, events: Vec<Event>) -> Result<Self, String> {
         let session = Session::new(game, setup(&kept)?).map_err(|error| error.to_string())?;
         let mut room = Room {
+            size: session.table().position().len(),
             kept,
             session,
             items: Vec::new(),
             effects: VecDeque::new(),
             acted: HashMap::new(),
             rematch: None,
-            shown: HashMap::new(),
-            scenes: HashMap::new(),
-            drawn: HashMap::new(),
             spent: Duration::ZERO,
             asked: None,
-            timer: None,
             settled: true,
             past: false,
+            whole: false,
         };
         room.fold_in(events)?;
         Ok(room)
@@ -130,6 +136,11 @@ impl Room {
             }
         }
         Ok(())
+    }
+
+    /// How many bytes it takes, about: its tables, of which the session keeps several, and its events.
+    pub(crate) fn weight(&self) -> usize {
+        8_000 + 25 * self.size + 400 * self.items.len()
     }
 
     /// The name of the title, which the catalog keeps for ever.
@@ -218,13 +229,23 @@ impl Room {
         self.kept.seats.iter().all(|kept| kept.kind == SeatKind::Person)
     }
 
+    /// Whether this is a board to study a position at one screen: nobody plays against anybody.
+    fn is_study(&self) -> bool {
+        let here = |kept: &KeptSeat| kept.home && kept.kind == SeatKind::Person;
+        self.kept.position.is_some()
+            && self.kept.seats.iter().all(here)
+            && !self.session.game().hides()
+            && !self.session.game().levels().is_empty()
+    }
+
     /// Whether this seat may be told what to do: it is on turn, and all others are the computer's.
     pub(crate) fn may_have_hint(&self, seat: Seat) -> bool {
         let others = self.kept.seats.iter().filter(|kept| kept.seat != seat.number());
-        self.on_turn() == Some(seat)
-            && others.clone().next().is_some()
-            && others.clone().all(|kept| kept.kind == SeatKind::Level)
-            && !self.session.game().levels().is_empty()
+        self.on_turn() == Some(seat) && self.is_study()
+            || self.on_turn() == Some(seat)
+                && others.clone().next().is_some()
+                && others.clone().all(|kept| kept.kind == SeatKind::Level)
+                && !self.session.game().levels().is_empty()
     }
 
     /// The seat of these through which a client sees: the one that is next to move, or has to answer an offer of
@@ -249,6 +270,10 @@ impl Room {
         if self.status() == Status::Waiting {
             return Err(Fault::new(Word::Waiting, "waiting"));
         }
+        // Moves end a game, whatever else is done in it.
+        if self.items.len() >= MOST_ITEMS && !matches!(act, Act::Move(_) | Act::Resign) {
+            return Err(Fault::new(Word::Refused, "long"));
+        }
         if matches!(act, Act::TakeBack(_)) && !self.may_take_back() {
             return Err(Fault::new(Word::Forbidden, "forbidden-take-back"));
         }
@@ -258,9 +283,21 @@ impl Room {
         self.session.consider(seat, act, now).map_err(|why| Fault::declined(self.title(), &why))
     }
 
+    /// When the clock of the seat on turn runs out, by the server's time.
+    pub(crate) fn deadline(&self) -> Option<Millis> {
+        let (seat, began) = (self.on_turn()?, self.kept.began?);
+        let last = self.session.log().last().map_or(0, |entry| entry.at);
+        Some(began + last + self.session.clocks()?.left(seat, last) + 1)
+    }
+
+    /// When something happens by itself: at once where one of the computer's players is on turn.
+    pub(crate) fn due(&self) -> Option<Millis> {
+        if self.level_on_turn().is_some() { Some(0) } else { self.deadline() }
+    }
+
     /// Does what was considered, and tells what is to be stored. Until it is, the room is not to be shown.
     pub(crate) fn commit(&mut self, prepared: Prepared, client: Option<String>) -> Result<Vec<Change>, Fault> {
-        let (number, before) = (self.number() + 1, self.status());
+        let (number, before, due) = (self.number() + 1, self.status(), self.due());
         let event = event(prepared.entry(), number, client.clone());
         self.settled = false;
         let committed = self.session.commit(prepared).map(drop);
@@ -269,6 +306,9 @@ impl Room {
         let mut changes = vec![Change::Event(self.kept.id.clone(), event)];
         if self.status() != before {
             changes.push(self.summary());
+        }
+        if self.due() != due {
+            changes.push(Change::Due(self.kept.id.clone(), self.due()));
         }
         Ok(changes)
     }
@@ -282,13 +322,21 @@ impl Room {
             kind: EventKind::Join,
             text: seated.name.clone().unwrap_or_default(),
             client: None,
+            notes: String::new(),
         };
         let id = self.kept.id.clone();
+        let seed = secrets::seed()?;
         self.settled = false;
         let place = usize::from(seated.seat) - 1;
         self.kept.seats[place] = seated.clone();
+        let mut changes = vec![Change::Event(id.clone(), event.clone()), Change::Seat(id.clone(), seated)];
         if self.kept.seats.iter().all(|kept| matches!(kept.kind, SeatKind::Person | SeatKind::Level)) {
             self.kept.began = Some(times.now());
+            // Drawn now, so that nobody chooses among what is dealt by putting games away before they begin.
+            if self.session.game().hides() {
+                self.kept.seed = seed.0;
+                changes.push(Change::Seed(id.clone(), seed.0));
+            }
         }
         // Nothing was played yet: the table is laid anew, with the name.
         let game = Arc::clone(self.session.game());
@@ -298,8 +346,10 @@ impl Room {
         };
         let setup = setup(&self.kept).map_err(unsound)?;
         self.session = Session::new(game, setup).map_err(|error| unsound(error.to_string()))?;
-        self.note(event.clone());
-        Ok(vec![Change::Event(id.clone(), event), Change::Seat(id.clone(), seated), self.summary()])
+        self.note(event);
+        changes.push(self.summary());
+        changes.extend(self.due().map(|due| Change::Due(id, Some(due))));
+        Ok(changes)
     }
 
     /// The game is played once more, as this one.
@@ -311,6 +361,7 @@ impl Room {
             kind: EventKind::Rematch,
             text: next.to_owned(),
             client: None,
+            notes: String::new(),
         };
         self.settled = false;
         self.note(event.clone());
@@ -336,33 +387,105 @@ impl Room {
     fn entered(&mut self, number: u32, client: Option<String>) {
         let moved = self.session.log().last().is_some_and(|entry| matches!(entry.event, Fact::Move(_)));
         let effects = if moved { self.session.all_effects().to_vec() } else { Vec::new() };
-        self.items.push(Item { number, what: What::Entry(self.session.log().len() - 1) });
+        let deed = self.deed(&effects);
+        self.items.push(Item { number, what: What::Entry(self.session.log().len() - 1), deed });
         // After moves are taken back, the session tells of the move before, which has been shown.
         self.effects.push_back((number, effects));
-        if self.effects.len() > ANIMATED && !self.past {
+        if self.effects.len() > ANIMATED && !self.whole {
             self.effects.pop_front();
         }
         self.acted.extend(client.map(|client| (client, number)));
-        self.forget_pictures();
     }
 
     fn note(&mut self, event: Event) {
         if event.kind == EventKind::Rematch {
             self.rematch = Some(event.text.clone());
         }
-        self.items.push(Item { number: event.number, what: What::Other(event) });
-        self.forget_pictures();
+        self.items.push(Item { number: event.number, what: What::Other(event), deed: Deed::default() });
     }
 
-    fn forget_pictures(&mut self) {
-        self.shown.clear();
-        self.scenes.clear();
-        self.drawn.clear();
+    /// What the last entry of the session did.
+    fn deed(&self, effects: &[Effect]) -> Deed {
+        let Some(Entry { seat: mover, event: Fact::Move(text), .. }) = self.session.log().last() else {
+            return Deed::default();
+        };
+        let game = self.session.game();
+        // What hides nothing is told to all alike.
+        let told = if game.hides() { self.session.log_for(None) } else { Vec::new() };
+        let told = told.last().map_or(Some(text), |entry| match &entry.event {
+            Fact::Move(text) => Some(text),
+            _ => None,
+        });
+        let others = told.and_then(|told| game.recount(told, effects));
+        let own = |seat: &Seat, points: &i64| (seat == mover).then_some(*points);
+        let scored = effects.iter().find_map(|effect| match effect {
+            Effect::Score { seat, points } => own(seat, points),
+            _ => None,
+        });
+        let jumps = effects.iter().any(|effect| matches!(effect, Effect::Move { .. }));
+        let removed = effects.iter().filter(|effect| matches!(effect, Effect::Remove { .. })).count();
+        Deed {
+            said: others.zip(game.recount(text, effects)).map(<[_; 2]>::from),
+            points: scored,
+            captured: if jumps { removed as u32 } else { 0 },
+        }
     }
 
-    /// Stops the player that was asked and the clock that runs.
+    /// Stops the player that was asked.
     pub(crate) fn hush(&mut self) {
         self.asked.take().inspect(AbortHandle::abort);
-        self.timer.take().inspect(AbortHandle::abort);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use catalog::Catalog;
+    use game::Notes;
+
+    /// A game of two at one screen, with these events.
+    fn room(events: Vec<Event>) -> Room {
+        let game = Catalog::standard().title("mnk").and_then(|title| title.open([]).ok()).expect("a game");
+        let seat = |seat| KeptSeat {
+            seat,
+            kind: SeatKind::Person,
+            name: Some("Ana".to_owned()),
+            secret: None,
+            home: true,
+            account: None,
+        };
+        let kept = Kept {
+            id: "g".to_owned(),
+            title: "mnk".to_owned(),
+            options: game.options(),
+            created: 0,
+            began: Some(0),
+            day: "2026-11-16".to_owned(),
+            seed: 1,
+            wrong_moves: "asked-again".to_owned(),
+            clock: None,
+            position: None,
+            status: Status::Running,
+            number: 0,
+            ranks: None,
+            moves: 0,
+            seats: vec![seat(1), seat(2)],
+        };
+        Room::fold(game, kept, events).expect("a game")
+    }
+
+    #[test]
+    fn no_game_grows_for_ever() {
+        let entry = |fact| Entry { at: 0, seat: Seat::FIRST, event: fact, notes: Notes::default() };
+        let both = [entry(Fact::Move("5".to_owned())), entry(Fact::TakeBack(1))];
+        let log = both.iter().cycle().take(MOST_ITEMS - 1).cloned().collect::<Vec<_>>();
+        let mut room = room(log_events(&log));
+        let back = Act::TakeBack(1);
+        let prepared = room.consider(Seat::FIRST, &back, 0).expect("one more");
+        room.commit(prepared, None).expect("one more");
+        let prepared = room.consider(Seat::FIRST, &Act::Move("5".to_owned()), 0).expect("a move");
+        room.commit(prepared, None).expect("a move");
+        assert_eq!(room.consider(Seat::FIRST, &back, 0).err().map(|fault| fault.word), Some(Word::Refused));
+        assert!(room.consider(Seat::SECOND, &Act::Resign, 0).is_ok());
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game::{Game, Seat, Translator};
 
 use crate::room::events::event;
+use crate::room::show::drawn;
 use crate::room::{RECORD, Room, What};
 use crate::store::{Event, EventKind, Kept};
 
@@ -27,18 +28,18 @@ impl Room {
 }
 
 impl Past {
-    /// The state after so many events, as JSON, with all events and what they did.
-    pub(crate) fn state(self, at: u32, viewer: Option<Seat>, words: &Translator) -> Result<String, String> {
+    /// The state after so many events, as JSON, with all events and what they did; `open` if nothing is hidden any more.
+    pub(crate) fn state(self, at: u32, viewer: Option<Seat>, open: bool, words: &Translator) -> Result<String, String> {
         let (then, later): (Vec<Event>, Vec<Event>) = self.events.into_iter().partition(|event| event.number <= at);
         let mut room = Room::fold(self.game, self.kept, Vec::new())?;
-        room.past = true;
+        (room.past, room.whole) = (open, true);
         let began = room.kept.began;
         if later.iter().any(|event| event.kind == EventKind::Join) {
             room.kept.began = None;
         }
         room.fold_in(then)?;
-        let mut shown = room.shown(viewer, words);
-        let picture = room.picture(viewer, words);
+        let scene = room.scene(viewer);
+        let (mut shown, picture) = (room.shown(viewer, &scene, words), drawn(&scene, words));
         let clocks = room.clocks_at_rest();
         room.kept.began = began;
         room.fold_in(later)?;
@@ -48,6 +49,6 @@ impl Past {
         shown.formats = std::iter::once(RECORD).chain(room.session.formats()).collect();
         shown.result = room.ended(words);
         shown.rematch = room.rematch().map(str::to_owned);
-        Ok(Room::whole(&shown, &picture, clocks, &room.log(viewer, 0)))
+        Ok(Room::whole(&shown, &picture, clocks, &room.log(viewer, 0, words)))
     }
 }

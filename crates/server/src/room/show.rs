@@ -2,11 +2,14 @@
 //! told of them and from effects as it sees them.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::cell::LazyCell;
 
-use game::{Act, Declined, Event as Fact, Held, Input, Millis, Scene, Seat, Sight, Translator};
+use game::{Act, Declined, Event as Fact, Held, Input, Message, Millis, Scene, Seat, Sight, Spoken, Translator};
 
-use crate::messages::{Can, ClocksLeft, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown, SpokenShown};
+use crate::messages::{
+    Can, ClocksLeft, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown, SpokenShown, UnseenShown,
+};
+use crate::pictures::{Key, Pictures, Sort};
 use crate::room::events::event;
 use crate::room::names::player;
 use crate::room::{RECORD, Room, What};
@@ -16,25 +19,27 @@ use crate::times::Times;
 impl Room {
     /// The state as JSON, with the events after `since`.
     pub(crate) fn state(
-        &mut self,
+        &self,
         viewer: Option<Seat>,
         since: u32,
         picture: bool,
         words: &Translator,
         times: &Times,
+        pictures: &Pictures,
     ) -> String {
-        let key = (viewer, words.language());
-        let shown = match self.shown.get(&key) {
-            Some(shown) => Arc::clone(shown),
-            None => {
-                let shown: Arc<str> = json(&self.shown(viewer, words)).into();
-                self.shown.insert(key, Arc::clone(&shown));
-                shown
-            }
+        let key = |viewer, sort| Key {
+            game: self.kept.id.clone(),
+            number: self.number(),
+            viewer,
+            language: words.language(),
+            sort,
         };
-        let picture = picture.then(|| self.picture(viewer, words));
+        let scene = LazyCell::new(|| self.scene(viewer));
+        let shown = pictures.text(key(viewer, Sort::State), || json(&self.shown(viewer, &scene, words)));
+        let eyes = self.own_eyes(viewer);
+        let picture = picture.then(|| pictures.text(key(eyes, Sort::Picture), || drawn(&scene, words)));
         // Only what time changes is written anew for each who watches.
-        joined(&shown, picture.as_deref(), self.clocks(times), &self.log(viewer, since))
+        joined(&shown, picture.as_deref(), self.clocks(times), &self.log(viewer, since, words))
     }
 
     /// A state that is not kept.
@@ -42,39 +47,19 @@ impl Room {
         joined(&json(shown), Some(picture), clocks, log)
     }
 
-    /// Whose eyes make a difference: where nothing is hidden, nobody's do.
+    /// Whose eyes make a difference: where nothing is hidden, nobody's do. Before the game begins nothing is dealt.
     fn own_eyes(&self, viewer: Option<Seat>) -> Option<Seat> {
-        viewer.filter(|_| self.session.game().hides())
+        viewer.filter(|_| self.session.game().hides() && self.status() != Status::Waiting)
     }
 
-    /// What there is to see, described once for all who see the same.
-    fn scene(&mut self, viewer: Option<Seat>) -> Arc<Scene> {
-        let eyes = self.own_eyes(viewer);
-        if let Some(scene) = self.scenes.get(&eyes) {
-            return Arc::clone(scene);
-        }
-        let mut scene = self.session.scene(eyes);
+    /// What there is to see.
+    pub(super) fn scene(&self, viewer: Option<Seat>) -> Scene {
+        let mut scene = self.session.scene(self.own_eyes(viewer));
         scene.status = self.named(&scene.status);
-        let scene = Arc::new(scene);
-        self.scenes.insert(eyes, Arc::clone(&scene));
         scene
     }
 
-    /// The picture of it and the scene as JSON, drawn and written once for all who see the same.
-    pub(super) fn picture(&mut self, viewer: Option<Seat>, words: &Translator) -> Arc<str> {
-        let key = (self.own_eyes(viewer), words.language());
-        if let Some(picture) = self.drawn.get(&key) {
-            return Arc::clone(picture);
-        }
-        let scene = self.scene(viewer);
-        let (drawn, told) = (json(&render::svg(&scene, words)), json(&SceneShown::new(&scene, words)));
-        let picture: Arc<str> = format!("{drawn},\"scene\":{told}").into();
-        self.drawn.insert(key, Arc::clone(&picture));
-        picture
-    }
-
-    pub(super) fn shown(&mut self, viewer: Option<Seat>, words: &Translator) -> Shown {
-        let scene = self.scene(viewer);
+    pub(super) fn shown(&self, viewer: Option<Seat>, scene: &Scene, words: &Translator) -> Shown {
         let (session, status) = (&self.session, self.status());
         let left = |seat: u8| {
             session.log().iter().any(|entry| {
@@ -96,20 +81,23 @@ impl Room {
             left: left(kept.seat),
         });
         let said = match status {
-            Status::Waiting => words.say(&game::Message::new("server-status-waiting")),
+            Status::Waiting => words.say(&Message::new("server-status-waiting")),
             _ => words.say(&scene.status),
         };
-        let sight = session.sight(viewer);
+        let sight = session.sight(viewer.filter(|_| status != Status::Waiting));
         let can = self.can(viewer, &*sight);
         let spoken = match can.play {
             true => sight.spoken(),
             false => Vec::new(),
         };
+        let guard = |one: &Spoken| Some((one.name, words.try_say(&Message::new(format!("sure-{}", one.name)))?));
+        let guards = spoken.iter().filter_map(guard).collect();
         let spoken = spoken.into_iter().map(|one| {
             let said = words.say(&one.label());
             SpokenShown { name: one.name, text: one.text, said }
         });
         let spoken = spoken.collect();
+        let prompt = sight.prompt("").filter(|_| can.play).map(|next| words.say(&next));
         Shown {
             sort: "state",
             game: self.kept.id.clone(),
@@ -124,7 +112,13 @@ impl Room {
             wrong_moves: self.kept.wrong_moves.clone(),
             input: session.game().input().into(),
             spoken,
+            guards,
+            unseen: match viewer {
+                Some(_) => sight.unseen().into_iter().map(|(face, count)| UnseenShown { face, count }).collect(),
+                None => Vec::new(),
+            },
             said,
+            prompt,
             view: sight.text(),
             offer: session.offer().map(Seat::number),
             can,
@@ -215,7 +209,7 @@ impl Room {
     }
 
     /// The events after a number; all of them once the game is over, because then nothing is hidden any more.
-    pub(super) fn log(&self, viewer: Option<Seat>, since: u32) -> Log {
+    pub(super) fn log(&self, viewer: Option<Seat>, since: u32, words: &Translator) -> Log {
         let from = if self.status() == Status::Over || since > self.number() { 0 } else { since };
         // What hides nothing is told as it is.
         let told = match self.session.game().hides() {
@@ -239,6 +233,11 @@ impl Room {
                 at: event.at,
                 seat: event.seat,
                 kind: event.kind,
+                said: item.deed.said.as_ref().map(|[others, own]| {
+                    words.say(if viewer.map(Seat::number) == Some(event.seat) || self.is_open() { own } else { others })
+                }),
+                points: item.deed.points,
+                captured: item.deed.captured,
                 text: event.text,
                 cells,
                 effects: effects.map_or(Vec::new(), |(_, effects)| match self.is_open() {
@@ -249,6 +248,12 @@ impl Room {
         });
         Log { from, events: happened.collect() }
     }
+}
+
+/// The picture of a scene and the scene itself, as JSON.
+pub(super) fn drawn(scene: &Scene, words: &Translator) -> String {
+    let (drawn, told) = (json(&render::svg(scene, words)), json(&SceneShown::new(scene, words)));
+    format!("{drawn},\"scene\":{told}")
 }
 
 fn joined(shown: &str, picture: Option<&str>, clocks: Option<ClocksLeft>, log: &Log) -> String {

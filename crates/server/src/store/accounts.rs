@@ -1,13 +1,17 @@
 //! Accounts and sessions in the database.
 
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
-use sqlx::{Row, SqliteExecutor};
+use sqlx::{Connection, Row, SqliteExecutor};
 
+use crate::nicknames::folded;
 use crate::store::StoreError;
 
 const BY_NAME: &str = "SELECT id, name, folded, password, NULL AS until FROM accounts WHERE folded = $1";
 const BY_SESSION: &str = "SELECT a.id, a.name, a.folded, a.password, s.until FROM sessions AS s \
     JOIN accounts AS a ON a.id = s.account WHERE s.secret = $1 AND s.until > $2";
+
+/// Which way of [folding](folded) names a database was last used with: more when that changes.
+const FOLDING: i64 = 1;
 
 /// An account as it is kept.
 #[derive(Clone)]
@@ -109,4 +113,27 @@ async fn run(writer: impl SqliteExecutor<'_>, query: &'static str, texts: &[&Str
     let query = texts.iter().fold(sqlx::query(query), |query, text| query.bind(text.as_str()));
     query.execute(writer).await?;
     Ok(())
+}
+
+/// Folds the names of a database that was last used with another way of folding. Where two accounts are now alike, both
+/// stay, and the one that was made first has the name.
+pub(super) async fn fold_names(writer: &mut SqliteConnection) -> Result<(), StoreError> {
+    let known: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *writer).await?.try_get(0)?;
+    if known >= FOLDING {
+        return Ok(());
+    }
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let rows =
+        sqlx::query("SELECT id, name, folded FROM accounts ORDER BY created").fetch_all(&mut *transaction).await?;
+    for row in rows {
+        let (id, name, before): (String, String, String) =
+            (row.try_get("id")?, row.try_get("name")?, row.try_get("folded")?);
+        let now = folded(&name);
+        if now != before {
+            let fold = "UPDATE OR IGNORE accounts SET folded = $2 WHERE id = $1";
+            run(&mut *transaction, fold, &[&id, &now]).await?;
+        }
+    }
+    sqlx::query("PRAGMA user_version = 1").execute(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
 }

@@ -1,6 +1,7 @@
 //! What is kept: games, seats, events and the server's time. A [`Store`] keeps changes in one transaction or not at all.
 
 mod accounts;
+mod lobby;
 mod migrations;
 mod rows;
 mod sqlite;
@@ -14,6 +15,7 @@ use std::pin::Pin;
 use game::Millis;
 
 pub(crate) use accounts::{Account, AccountChange, By};
+pub(crate) use lobby::Cursor;
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::Writer;
 
@@ -26,10 +28,12 @@ pub(crate) trait Store: Send + Sync {
     fn commit<'a>(&'a self, time: Millis, changes: &'a [Change]) -> Answer<'a, ()>;
     /// A game as it is kept, with its events in order.
     fn game<'a>(&'a self, id: &'a str) -> Answer<'a, Option<(Kept, Vec<Event>)>>;
-    /// The games that go on by themselves: those with a clock and those with a player of the computer.
-    fn restless(&self) -> Answer<'_, Vec<String>>;
+    /// These games, newest first, as far as they are there.
+    fn some<'a>(&'a self, ids: &'a [&'a str]) -> Answer<'a, Vec<Kept>>;
+    /// The games in which something happens by itself, and when.
+    fn dues(&self) -> Answer<'_, Vec<(String, Millis)>>;
     /// Games for the lobby, newest first.
-    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<Kept>>;
+    fn list(&self, wanted: Wanted) -> Answer<'_, (Vec<Kept>, Option<Cursor>)>;
     /// The games in which an account has a seat, newest first.
     fn games_of<'a>(&'a self, account: &'a str, limit: u32) -> Answer<'a, Vec<Kept>>;
     /// An account, if there is one.
@@ -79,6 +83,10 @@ pub(crate) enum Change {
     NoGame(String),
     /// Something happened.
     Event(String, Event),
+    /// When something happens next in a game by itself.
+    Due(String, Option<Millis>),
+    /// A game is dealt anew, before it begins.
+    Seed(String, u64),
     /// Someone sat down.
     Seat(String, KeptSeat),
     /// Something about accounts.
@@ -115,6 +123,8 @@ pub(crate) struct Kept {
     pub(crate) position: Option<String>,
     pub(crate) status: Status,
     pub(crate) number: u32,
+    /// How many moves were made and not taken back, as it was when this was read.
+    pub(crate) moves: u32,
     pub(crate) ranks: Option<String>,
     pub(crate) seats: Vec<KeptSeat>,
 }
@@ -146,6 +156,8 @@ pub(crate) struct Event {
     pub(crate) text: String,
     /// The seat and its own name for the act, so that it counts once.
     pub(crate) client: Option<String>,
+    /// What a program says about it, as records write it.
+    pub(crate) notes: String,
 }
 
 /// Which games the lobby wants.
@@ -165,7 +177,7 @@ pub(crate) struct Wanted {
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:tt),+ $(,)? }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
         pub(crate) enum $name {
             $($(#[$doc])* #[serde(rename = $word)] $variant),+
         }

@@ -33,6 +33,7 @@ pub(super) fn kept(row: &SqliteRow, seats: Vec<KeptSeat>) -> Result<Kept, StoreE
         position: row.try_get("position")?,
         status: word(row, "status", Status::of)?,
         number: number(row, "number")?,
+        moves: number(row, "moves")?,
         ranks: row.try_get("ranks")?,
         seats,
     })
@@ -57,5 +58,6 @@ pub(super) fn event(row: &SqliteRow) -> Result<Event, StoreError> {
         kind: word(row, "kind", EventKind::of)?,
         text: row.try_get("text")?,
         client: row.try_get("client")?,
+        notes: row.try_get("notes")?,
     })
 }

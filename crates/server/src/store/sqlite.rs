@@ -1,5 +1,6 @@
 //! Games in an SQLite file: write-ahead log, every commit on disk before it is told.
 
+use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
 use std::path::Path;
 use std::time::Duration;
@@ -12,38 +13,41 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::Mutex;
 
+use crate::store::lobby::{LIST_ANEW, columns};
 use crate::store::migrations::migrate;
 use crate::store::rows::{event, kept, seat};
-use crate::store::{Account, Answer, By, Change, Event, Kept, KeptSeat, Status, Store, StoreError, Wanted, accounts};
+use crate::store::{
+    Account, Answer, By, Change, Cursor, Event, Kept, KeptSeat, Store, StoreError, Wanted, accounts, lobby,
+};
 
 /// How many read at the same time.
 const READERS: u32 = 4;
 
-const GAMES: &str = "SELECT id, title, options, created, began, day, seed, wrong_moves, clock, position, status, number, \
-    ranks FROM games WHERE id = $1";
-const LIST: &str = "SELECT id, title, options, created, began, day, seed, wrong_moves, clock, position, status, number, \
-    ranks FROM games AS g WHERE \
-    ($1 IS NULL OR g.status = $1) AND \
-    (g.status <> 'waiting' OR (g.created > $7 AND EXISTS \
-        (SELECT 1 FROM seats AS s WHERE s.game = g.id AND s.kind = 'open'))) AND \
-    ($2 IS NULL OR g.title = $2) AND \
-    ($3 IS NULL OR EXISTS (SELECT 1 FROM seats AS s WHERE s.game = g.id AND s.name = $3 AND s.kind = 'person')) AND \
-    ($4 IS NULL OR g.created < $4 OR (g.created = $4 AND g.id < $5)) \
-    ORDER BY g.created DESC, g.id DESC LIMIT $6";
-const OWN: &str = "SELECT id, title, options, created, began, day, seed, wrong_moves, clock, position, status, number, \
-    ranks FROM games WHERE id IN (SELECT game FROM seats WHERE account = $1) ORDER BY created DESC, id DESC LIMIT $2";
-const SEATS: &str = "SELECT seat, kind, name, secret, home, account FROM seats WHERE game = $1 ORDER BY seat";
-const EVENTS: &str = "SELECT number, at, seat, kind, text, client FROM events WHERE game = $1 ORDER BY number";
-const RESTLESS: &str = "SELECT id FROM games AS g WHERE g.status = 'running' AND (g.clock IS NOT NULL OR \
-    EXISTS (SELECT 1 FROM seats AS s WHERE s.game = g.id AND s.kind = 'level'))";
+const GAME: &str = concat!("SELECT ", columns!(), " FROM games AS g WHERE g.id = $1");
+const SOME: &str = concat!(
+    "SELECT ",
+    columns!(),
+    " FROM games AS g WHERE g.id IN (SELECT value FROM json_each($1)) ORDER BY g.created DESC, g.id DESC"
+);
+const OWN: &str = concat!(
+    "SELECT ",
+    columns!(),
+    " FROM games AS g WHERE g.id IN (SELECT game FROM seats WHERE account = $1) ORDER BY g.created DESC, g.id DESC LIMIT $2"
+);
+const SEATS: &str = "SELECT game, seat, kind, name, secret, home, account FROM seats \
+    WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, seat";
+const EVENTS: &str = "SELECT number, at, seat, kind, text, client, notes FROM events WHERE game = $1 ORDER BY number";
+const DUES: &str = "SELECT id, due FROM games WHERE due IS NOT NULL";
+const SET_DUES: &str = "UPDATE games SET due = new.due FROM \
+    (SELECT value ->> 0 AS id, value ->> 1 AS due FROM json_each($1)) AS new WHERE games.id = new.id";
 const ADD_GAME: &str = "INSERT INTO games (id, title, options, created, began, day, seed, wrong_moves, clock, position, \
     status, number, ranks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
-const ADD_SEAT: &str =
-    "INSERT INTO seats (game, seat, kind, name, secret, home, account) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+const ADD_SEAT: &str = "INSERT INTO seats (game, seat, kind, name, secret, home, account, created) VALUES ($1, $2, $3, $4, $5, $6, $7, \
+    (SELECT created FROM games WHERE id = $1))";
 const ADD_EVENT: &str =
-    "INSERT INTO events (game, number, at, seat, kind, text, client) VALUES ($1, $2, $3, $4, $5, $6, $7)";
-const ADD_EVENTS: &str = "INSERT INTO events (game, number, at, seat, kind, text, client) SELECT value ->> 0, value ->> 1, \
-    value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each($1)";
+    "INSERT INTO events (game, number, at, seat, kind, text, client, notes) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+const ADD_EVENTS: &str = "INSERT INTO events (game, number, at, seat, kind, text, client, notes) SELECT value ->> 0, \
+    value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7 FROM json_each($1)";
 const REMOVE: [&str; 3] =
     ["DELETE FROM events WHERE game = $1", "DELETE FROM seats WHERE game = $1", "DELETE FROM games WHERE id = $1"];
 const SET_SEAT: &str =
@@ -73,6 +77,7 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full);
         let mut writer = writing.connect().await?;
         migrate(&mut writer).await?;
+        accounts::fold_names(&mut writer).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
         Ok(Sqlite { writer: Mutex::new(Some(writer)), writing, readers, _lock: lock })
     }
@@ -86,17 +91,19 @@ impl Sqlite {
     }
 
     async fn all_kept(&self, rows: &[SqliteRow]) -> Result<Vec<Kept>, StoreError> {
-        let mut found = Vec::with_capacity(rows.len());
-        for row in rows {
-            let seats = self.seats(row.try_get("id")?).await?;
-            found.push(kept(row, seats)?);
-        }
-        Ok(found)
+        let ids = rows.iter().map(|row| row.try_get("id")).collect::<Result<Vec<&str>, _>>()?;
+        let mut seats = self.seats(&ids).await?;
+        rows.iter().zip(ids).map(|(row, id)| kept(row, seats.remove(id).unwrap_or_default())).collect()
     }
 
-    async fn seats(&self, game: &str) -> Result<Vec<KeptSeat>, StoreError> {
-        let rows = sqlx::query(SEATS).bind(game).fetch_all(&self.readers).await?;
-        rows.iter().map(seat).collect()
+    /// The seats of these games.
+    async fn seats(&self, games: &[&str]) -> Result<HashMap<String, Vec<KeptSeat>>, StoreError> {
+        let games = serde_json::to_string(games).map_err(|error| StoreError::Database(error.to_string()))?;
+        let mut found: HashMap<String, Vec<KeptSeat>> = HashMap::new();
+        for row in sqlx::query(SEATS).bind(games).fetch_all(&self.readers).await? {
+            found.entry(row.try_get("game")?).or_default().push(seat(&row)?);
+        }
+        Ok(found)
     }
 }
 
@@ -124,22 +131,33 @@ async fn make_all(writer: &mut SqliteConnection, time: Millis, changes: &[Change
         let rows = serde_json::to_string(&events).map_err(|error| StoreError::Database(error.to_string()))?;
         sqlx::query(ADD_EVENTS).bind(rows).execute(&mut *transaction).await?;
     }
+    // Of several for one game the last one counts.
+    let dues: HashMap<&str, Option<Millis>> = changes.iter().filter_map(as_due).collect();
+    if !dues.is_empty() {
+        let rows = serde_json::to_string(&dues.into_iter().collect::<Vec<_>>());
+        let rows = rows.map_err(|error| StoreError::Database(error.to_string()))?;
+        sqlx::query(SET_DUES).bind(rows).execute(&mut *transaction).await?;
+    }
     let noted = "UPDATE uptime SET time = $1 WHERE id = 1";
     sqlx::query(noted).bind(time as i64).execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
 /// The values of an event that is stored with others.
-type Values<'a> = (&'a str, u32, Millis, u8, &'a str, &'a str, Option<&'a str>);
+type Values<'a> = (&'a str, u32, Millis, u8, &'a str, &'a str, Option<&'a str>, &'a str);
 
 fn as_row(change: &Change) -> Option<Values<'_>> {
     let Change::Event(game, event) = change else { return None };
     let client = event.client.as_deref();
-    // The database cuts texts of JSON off there.
+    // The database cuts texts of JSON off there; notes have no control characters.
     if event.text.contains('\0') || client.is_some_and(|client| client.contains('\0')) {
         return None;
     }
-    Some((game, event.number, event.at, event.seat, event.kind.word(), &event.text, client))
+    Some((game, event.number, event.at, event.seat, event.kind.word(), &event.text, client, &event.notes))
+}
+
+fn as_due(change: &Change) -> Option<(&str, Option<Millis>)> {
+    if let Change::Due(game, due) = change { Some((game, *due)) } else { None }
 }
 
 async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
@@ -164,6 +182,7 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
             for seat in &kept.seats {
                 put_seat(writer, ADD_SEAT, &kept.id, seat).await?;
             }
+            sqlx::query(LIST_ANEW).bind(&kept.id).execute(writer).await?;
         }
         Change::NoGame(game) => {
             for remove in REMOVE {
@@ -171,7 +190,12 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
             }
         }
         Change::Account(change) => accounts::make(writer, change).await?,
-        Change::Seat(game, seat) => put_seat(writer, SET_SEAT, game, seat).await?,
+        Change::Seat(game, seat) => {
+            put_seat(writer, SET_SEAT, game, seat).await?;
+            sqlx::query(LIST_ANEW).bind(game).execute(writer).await?;
+        }
+        // These are stored together.
+        Change::Due(..) => {}
         Change::Event(..) if as_row(change).is_some() => {}
         Change::Event(game, event) => {
             sqlx::query(ADD_EVENT)
@@ -182,8 +206,13 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .bind(event.kind.word())
                 .bind(&event.text)
                 .bind(&event.client)
+                .bind(&event.notes)
                 .execute(writer)
                 .await?;
+        }
+        Change::Seed(game, seed) => {
+            let deal = "UPDATE games SET seed = $2 WHERE id = $1";
+            sqlx::query(deal).bind(game).bind(seed.to_string()).execute(writer).await?;
         }
         Change::Summary { game, began, status, number, ranks } => {
             sqlx::query(SET_SUMMARY)
@@ -192,8 +221,9 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .bind(status.word())
                 .bind(i64::from(*number))
                 .bind(ranks)
-                .execute(writer)
+                .execute(&mut *writer)
                 .await?;
+            sqlx::query(LIST_ANEW).bind(game).execute(writer).await?;
         }
     }
     Ok(())
@@ -236,40 +266,35 @@ impl Store for Sqlite {
 
     fn game<'a>(&'a self, id: &'a str) -> Answer<'a, Option<(Kept, Vec<Event>)>> {
         Box::pin(async move {
-            let Some(row) = sqlx::query(GAMES).bind(id).fetch_optional(&self.readers).await? else { return Ok(None) };
-            let kept = kept(&row, self.seats(id).await?)?;
+            let Some(row) = sqlx::query(GAME).bind(id).fetch_optional(&self.readers).await? else { return Ok(None) };
+            let kept = kept(&row, self.seats(&[id]).await?.remove(id).unwrap_or_default())?;
             let rows = sqlx::query(EVENTS).bind(id).fetch_all(&self.readers).await?;
             let events = rows.iter().map(event).collect::<Result<_, _>>()?;
             Ok(Some((kept, events)))
         })
     }
 
-    fn restless(&self) -> Answer<'_, Vec<String>> {
+    fn some<'a>(&'a self, ids: &'a [&'a str]) -> Answer<'a, Vec<Kept>> {
         Box::pin(async move {
-            let rows = sqlx::query(RESTLESS).fetch_all(&self.readers).await?;
-            rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+            let ids = serde_json::to_string(ids).map_err(|error| StoreError::Database(error.to_string()))?;
+            let rows = sqlx::query(SOME).bind(ids).fetch_all(&self.readers).await?;
+            self.all_kept(&rows).await
         })
     }
 
-    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<Kept>> {
+    fn dues(&self) -> Answer<'_, Vec<(String, Millis)>> {
         Box::pin(async move {
-            let status = wanted.listing.map(|listing| match listing {
-                crate::store::Listing::Open => Status::Waiting,
-                crate::store::Listing::Running => Status::Running,
-                crate::store::Listing::Over => Status::Over,
-            });
-            let (created, id) = wanted.before.unzip();
-            let rows = sqlx::query(LIST)
-                .bind(status.map(Status::word))
-                .bind(wanted.title)
-                .bind(wanted.player)
-                .bind(created)
-                .bind(id)
-                .bind(i64::from(wanted.limit))
-                .bind(wanted.waiting_since)
-                .fetch_all(&self.readers)
-                .await?;
-            self.all_kept(&rows).await
+            let rows = sqlx::query(DUES).fetch_all(&self.readers).await?;
+            rows.iter()
+                .map(|row| Ok((row.try_get("id")?, row.try_get::<i64, _>("due")?.try_into().unwrap_or(0))))
+                .collect()
+        })
+    }
+
+    fn list(&self, wanted: Wanted) -> Answer<'_, (Vec<Kept>, Option<Cursor>)> {
+        Box::pin(async move {
+            let (rows, next) = lobby::page(&self.readers, &wanted).await?;
+            Ok((self.all_kept(&rows).await?, next))
         })
     }
 

@@ -3,11 +3,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use game::{Seed, SplitMix64};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::metrics::Metrics;
-use crate::store::{Change, Event, EventKind, Kept, Sqlite, Status, Store, StoreError, Writer};
+use crate::store::{
+    Change, Event, EventKind, Kept, KeptSeat, Listing, SeatKind, Sqlite, Status, Store, StoreError, Wanted, Writer,
+};
 use crate::times::Times;
 
 /// A file that is gone after the test.
@@ -41,6 +44,7 @@ fn game() -> Change {
         position: None,
         status: Status::Running,
         number: 0,
+        moves: 0,
         ranks: None,
         seats: Vec::new(),
     })
@@ -50,7 +54,15 @@ fn event(number: u32, text: &str, client: Option<&str>) -> Change {
     let client = client.map(str::to_owned);
     Change::Event(
         "g".to_owned(),
-        Event { number, at: 7, seat: 1, kind: EventKind::Move, text: text.to_owned(), client },
+        Event {
+            number,
+            at: 7,
+            seat: 1,
+            kind: EventKind::Move,
+            text: text.to_owned(),
+            client,
+            notes: "eval=+0.35".to_owned(),
+        },
     )
 }
 
@@ -140,5 +152,80 @@ async fn a_database_of_a_later_release_is_left_alone() {
         let tables =
             sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(&mut connection).await;
         assert_eq!(tables.expect("tables").len(), 1);
+    }
+}
+
+/// Every page of every list is what looking at all games gives, in the same order.
+#[tokio::test]
+async fn the_pages_of_the_lobby_are_what_there_is() {
+    let file = Temporary::new("lobby");
+    let store = Sqlite::open(&file.0).await.expect("a database");
+    let mut chance = SplitMix64::new(Seed(4));
+    let (titles, names) = (["mnk", "orbito", "konane"], ["Ana", "Rui", "Zé"]);
+    let mut all: Vec<Kept> = Vec::new();
+    for number in 0..300 {
+        let Change::Game(mut kept) = game() else { panic!("a game") };
+        kept.id = format!("{:024x}", chance.next());
+        kept.title = (*chance.pick(&titles).expect("a title")).to_owned();
+        kept.created = 1000 + chance.below(60) as i64;
+        kept.status = *chance.pick(&[Status::Waiting, Status::Running, Status::Over]).expect("a status");
+        kept.number = number;
+        for seat in 1..=2 {
+            let waits = kept.status == Status::Waiting && seat == 2;
+            let free = if chance.below(2) == 0 { SeatKind::Open } else { SeatKind::Friend };
+            let kind = if waits { free } else { SeatKind::Person };
+            let name = (!waits).then(|| (*chance.pick(&names).expect("a name")).to_owned());
+            kept.seats.push(KeptSeat { seat, kind, name, secret: None, home: true, account: None });
+        }
+        store.commit(1, &[Change::Game(kept.clone())]).await.expect("room");
+        // Some games go on to another list.
+        if kept.status == Status::Running && chance.below(3) == 0 {
+            kept.status = Status::Over;
+            let over =
+                Change::Summary { game: kept.id.clone(), began: None, status: Status::Over, number: 7, ranks: None };
+            store.commit(1, &[over]).await.expect("room");
+        }
+        if kept.status == Status::Waiting && chance.below(3) == 0 {
+            kept.seats[1] = KeptSeat { kind: SeatKind::Person, name: Some("Ana".to_owned()), ..kept.seats[1].clone() };
+            store.commit(1, &[Change::Seat(kept.id.clone(), kept.seats[1].clone())]).await.expect("room");
+        }
+        all.push(kept);
+    }
+    all.sort_by(|one, other| (other.created, &other.id).cmp(&(one.created, &one.id)));
+    let listed = |kept: &Kept| match kept.status {
+        Status::Running => Some(Listing::Running),
+        Status::Over => Some(Listing::Over),
+        Status::Waiting => {
+            let open = kept.seats.iter().any(|seat| seat.kind == SeatKind::Open) && kept.created > 1020;
+            open.then_some(Listing::Open)
+        }
+    };
+    for listing in [None, Some(Listing::Open), Some(Listing::Running), Some(Listing::Over)] {
+        for title in [None, Some("orbito"), Some("chess")] {
+            for player in [None, Some("Ana"), Some("nobody")] {
+                let plays = |kept: &Kept, name: &str| kept.seats.iter().any(|seat| seat.name.as_deref() == Some(name));
+                let expected = all.iter().filter(|kept| {
+                    listed(kept).is_some_and(|own| listing.is_none_or(|wanted| wanted == own))
+                        && title.is_none_or(|title| kept.title == title)
+                        && player.is_none_or(|name| plays(kept, name))
+                });
+                let expected: Vec<&str> = expected.map(|kept| kept.id.as_str()).collect();
+                for limit in [1, 7, 100] {
+                    let (mut found, mut before) = (Vec::new(), None);
+                    loop {
+                        let (title, player) = (title.map(str::to_owned), player.map(str::to_owned));
+                        let wanted = Wanted { listing, title, player, before, limit, waiting_since: 1020 };
+                        let (page, next) = store.list(wanted).await.expect("a page");
+                        assert!(page.iter().all(|kept| kept.seats.len() == 2));
+                        found.extend(page.into_iter().map(|kept| kept.id));
+                        before = next;
+                        if before.is_none() {
+                            break;
+                        }
+                    }
+                    assert_eq!(found, expected, "{listing:?} {title:?} {player:?} {limit}");
+                }
+            }
+        }
     }
 }

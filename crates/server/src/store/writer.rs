@@ -2,6 +2,8 @@
 //! disk, and whoever asked is answered when it is there.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::{Acquire, Release};
 use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
@@ -24,20 +26,30 @@ struct Transition {
 
 /// Hands transitions to the writer.
 #[derive(Clone)]
-pub(crate) struct Writer(mpsc::Sender<Transition>);
+pub(crate) struct Writer {
+    transitions: mpsc::Sender<Transition>,
+    lobby_changes: Arc<AtomicU64>,
+}
 
 impl Writer {
     /// Starts the writer, which ends when nobody can hand it anything any more.
     pub(crate) fn start(store: Arc<dyn Store>, times: Arc<Times>, metrics: Arc<Metrics>) -> (Self, JoinHandle<()>) {
         let (sender, receiver) = mpsc::channel(WAITING);
-        (Writer(sender), tokio::spawn(write(store, times, metrics, receiver)))
+        let lobby_changes = Arc::new(AtomicU64::new(0));
+        let writing = tokio::spawn(write(store, times, metrics, receiver, Arc::clone(&lobby_changes)));
+        (Writer { transitions: sender, lobby_changes }, writing)
     }
 
     /// Makes the changes, all or none; returns when they are on disk.
     pub(crate) async fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
         let (done, told) = oneshot::channel();
-        self.0.send(Transition { changes, done }).await.map_err(|_| StoreError::Stopped)?;
+        self.transitions.send(Transition { changes, done }).await.map_err(|_| StoreError::Stopped)?;
         told.await.map_err(|_| StoreError::Stopped)?
+    }
+
+    /// How many commits have changed what the lobby lists.
+    pub(crate) fn lobby_changes(&self) -> u64 {
+        self.lobby_changes.load(Acquire)
     }
 }
 
@@ -46,6 +58,7 @@ async fn write(
     times: Arc<Times>,
     metrics: Arc<Metrics>,
     mut receiver: mpsc::Receiver<Transition>,
+    lobby_changes: Arc<AtomicU64>,
 ) {
     let mut waiting = Vec::with_capacity(MOST);
     while receiver.recv_many(&mut waiting, MOST).await > 0 {
@@ -53,6 +66,10 @@ async fn write(
         let since = Instant::now();
         let result = store.commit(times.now(), &all).await;
         metrics.committed(waiting.len(), since.elapsed());
+        // Counted before anyone is told, so that whoever made a game finds it in the lobby.
+        if all.iter().any(|change| !matches!(change, Change::Event(..) | Change::Due(..) | Change::Account(_))) {
+            lobby_changes.fetch_add(1, Release);
+        }
         match result {
             Ok(()) => waiting.drain(..).for_each(|transition| answer(transition, Ok(()))),
             Err(error) if waiting.len() == 1 => {
@@ -63,6 +80,7 @@ async fn write(
             Err(_) => {
                 for transition in waiting.drain(..) {
                     let result = store.commit(times.now(), &transition.changes).await;
+                    lobby_changes.fetch_add(1, Release);
                     if let Err(error) = &result {
                         tracing::error!(%error, "not stored");
                     }

@@ -41,7 +41,9 @@ fn a_session_lasts_and_a_name_is_its_owners() {
         let taken = post(&address, "/api/account", "", &json!({"name": alike, "password": PASSWORD}));
         assert_eq!((taken.status, &taken.json()["error"]), (409, &json!("taken")), "{alike}");
     }
-    for (name, password) in [("Eva", "short"), ("Eva", &*"x".repeat(201)), ("", PASSWORD), ("E\u{7}a", PASSWORD)] {
+    for (name, password) in
+        [("Eva", "short"), ("Eva", &*"x".repeat(201)), ("", PASSWORD), ("E\u{7}a", PASSWORD), ("E\u{200b}va", PASSWORD)]
+    {
         assert_eq!(post(&address, "/api/account", "", &json!({"name": name, "password": password})).status, 400);
     }
     server.kill();
@@ -160,4 +162,21 @@ fn nobody_learns_which_names_there_are() {
     let slow =
         (0..10).map(|_| post(address, "/api/session", "", &json!({"name": "Ana", "password": "wrong password"})));
     assert!(slow.into_iter().any(|answer| answer.status == 429), "one name is not tried for ever");
+}
+
+/// Whoever tries wrong passwords is not in the way of the owner who is logged in.
+#[test]
+fn the_owner_who_is_logged_in_is_not_locked_out() {
+    let server = Server::start();
+    let address = &*server.address;
+    let cookie = sign_up(address, "Ana");
+    let guess = || post(address, "/api/session", "", &json!({"name": "Ana", "password": "wrong password"})).status;
+    let tried: Vec<u16> = (0..12).map(|_| guess()).collect();
+    assert_eq!(tried.last(), Some(&429));
+    let change = |old: &str, new: &str| {
+        ask(address, "POST", "/api/account/password", &cookie, &json!({"password": old, "new": new})).status
+    };
+    assert_eq!((change("wrong password", "another horse"), change(PASSWORD, "another horse")), (401, 204));
+    let guessed: Vec<u16> = (0..12).map(|_| change("wrong password", "third horse")).collect();
+    assert_eq!(guessed.last(), Some(&429), "a session that was stolen does not find the password");
 }

@@ -101,7 +101,7 @@ fn garbage_is_refused_with_a_sentence() {
         ("(;GM[1];B[aa])", 422, "line 1: it is another game than m,n,k: GM[1]"),
         ("Piskvorky 3x3, 0:0, 0\n1,1,0\n1,1,0\n", 422, "move 2 (line 3, '1') cannot be played: Position 1 is taken."),
         ("[Tabuleiro \"1\"]\n[Game \"chess\"]\n", 422, "unknown game 'chess'"),
-        (&"\n".repeat(5000), 413, "The request is too long."),
+        (&"\n".repeat(25_000), 413, "The request is too long."),
         (&"x".repeat(70_000), 413, "The request is too long."),
     ] {
         let answer = upload(address, file);

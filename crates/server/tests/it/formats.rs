@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{act, get, new_game, post, text};
+use crate::client::{Socket, act, get, new_game, post, text};
 use crate::process::Server;
 
 #[test]
@@ -27,6 +27,23 @@ fn a_game_can_be_had_in_the_formats_that_its_state_lists() {
     for wrong in ["gcg", "x", ""] {
         assert_eq!(get(address, &format!("/api/games/{game}/record?format={wrong}"), "").status, 404);
     }
+}
+
+/// What the computer's player says about its move is in the record, after a kill too.
+#[test]
+fn what_a_program_says_about_its_move_is_kept() {
+    let mut server = Server::start();
+    let seats = json!([{"kind": "level", "level": "mestre:nodes=1k"}, {"kind": "person", "name": "Ana"}]);
+    let body = json!({"title": "konane", "options": {"size": "6"}, "seats": seats});
+    let made = post(&server.address, "/api/games", "", &body).json();
+    let (game, token) = (text(&made["game"]), text(&made["tokens"][0]["token"]));
+    Socket::watching(&server.address, &game, &[&token], 0).state(1);
+    let path = format!("/api/games/{game}/record");
+    let record = get(&server.address, &path, &token).text;
+    assert!(record.contains(" eval=") && record.contains(" nodes="), "{record}");
+    server.kill();
+    server.restart();
+    assert_eq!(get(&server.address, &path, &token).text, record);
 }
 
 #[test]

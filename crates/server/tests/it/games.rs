@@ -84,6 +84,7 @@ fn the_start_page_gets_all_it_needs_in_three_languages() {
         "/session/games",
         "/titles",
         "/titles/{title}",
+        "/titles/{title}/rules",
     ];
     let mut all: Vec<String> = others.iter().map(|end| format!("/api{end}")).chain(game).collect();
     all.sort();

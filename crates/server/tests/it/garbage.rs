@@ -139,3 +139,25 @@ fn sockets(address: &str, game: &str, tokens: &[String], chance: &mut SplitMix64
         while socket.try_hear(Duration::from_millis(60)).is_some() {}
     }
 }
+
+/// What is no request at all is refused with the same body as everything else.
+#[test]
+fn what_is_no_request_is_refused_with_a_body() {
+    let server = Server::start();
+    let many: String = (0..200).map(|number| format!("X{number}: y\r\n")).collect();
+    let long = "a".repeat(70_000);
+    for (request, status) in [
+        ("GET / HTTP/1.1\r\nConnection: close\r\n\r\n".to_owned(), 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n".to_owned(), 400),
+        ("garbage\r\n\r\n".to_owned(), 400),
+        ("GET / HTTP/2.5\r\nHost: localhost\r\n\r\n".to_owned(), 400),
+        ("POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n".to_owned(), 400),
+        (format!("GET /{long} HTTP/1.1\r\nHost: localhost\r\n\r\n"), 414),
+        (format!("GET / HTTP/1.1\r\nHost: localhost\r\n{many}\r\n"), 431),
+    ] {
+        let answer = raw(&server.address, request.as_bytes()).expect("an answer");
+        let told = answer.json();
+        assert_eq!((answer.status, &told["error"]), (status, &json!("malformed")), "{answer:?}");
+        assert!(told["said"].as_str().is_some_and(|said| said.len() > 10), "{told}");
+    }
+}

@@ -74,6 +74,45 @@ fn what_was_told_live_is_told_again_afterwards() {
     }
 }
 
+/// While a game goes on every state can be seen again as it was seen, and by nobody better.
+#[test]
+fn what_was_seen_is_seen_again_and_nothing_more() {
+    let server = Server::start();
+    let address = &*server.address;
+    for (title, options) in [("mnk", json!({})), ("scrabble", json!({"language": "en"})), ("tiny", json!({}))] {
+        let (game, tokens) = new_game(address, title, 2, &json!({"options": options}));
+        let path = format!("/api/games/{game}");
+        let eyes = [&*tokens[0], &*tokens[1], ""];
+        let mut live: Vec<[Value; 3]> = vec![eyes.map(|token| get(address, &path, token).json())];
+        for number in 0..3 {
+            let seat = live[number][2]["on_turn"].as_u64().expect("a seat") as usize;
+            let legal = get(address, &format!("{path}/legal"), &tokens[seat - 1]).json();
+            let moves: Vec<String> = legal["moves"].as_array().expect("moves").iter().map(text).collect();
+            // What one gives away is seen by nobody else.
+            let given = moves.iter().find(|one| number == 1 && one.starts_with("exchange"));
+            let chosen = given.or(moves.first()).expect("a move");
+            assert_eq!(act(address, &game, &tokens[seat - 1], number as u64, &json!({"move": chosen})).status, 200);
+            live.push(eyes.map(|token| get(address, &path, token).json()));
+        }
+        let last = live.last().expect("a state").clone();
+        for (number, then) in live.iter().enumerate() {
+            for ((told, token), now) in then.iter().zip(eyes).zip(&last) {
+                let again = get(address, &format!("{path}?seen={number}"), token).json();
+                assert_eq!(of_then(&again), of_then(told), "{title} after {number}");
+                assert_eq!(
+                    (&again["seats"], &again["unseen"]),
+                    (&told["seats"], &told["unseen"]),
+                    "{title} after {number}"
+                );
+                assert_eq!(again["log"], now["log"], "{title} after {number}");
+                let can = again["can"].as_object().expect("what can be done");
+                assert!(can.values().all(|can| can == &json!(false) || can == &json!(0)), "{can:?}");
+            }
+        }
+        assert_eq!(get(address, &format!("{path}?seen=99"), "").status, 404);
+    }
+}
+
 #[test]
 fn a_finished_game_is_reviewed_once_for_all_who_ask() {
     let server = Server::start();

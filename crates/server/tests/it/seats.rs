@@ -46,6 +46,56 @@ fn a_friend_comes_by_invitation_and_a_stranger_through_the_lobby() {
     assert!(record.contains("[Name1 \"Ana\"]\n[Seat2 \"human\"]\n[Name2 \"Rui\"]"), "{record}");
 }
 
+/// The answer to a join may be lost: asked again with the same token, it is the same seat.
+#[test]
+fn joining_twice_counts_once() {
+    let server = Server::start();
+    let address = &*server.address;
+    let people = json!([{"kind": "person", "name": "Ana"}, {"kind": "open"}, {"kind": "open"}]);
+    let open = post(address, "/api/games", "", &json!({"title": "scrabble-ist", "seats": people})).json();
+    let game = text(&open["game"]);
+    let token = "0123456789abcdef".repeat(2);
+    let join = |body: Value| post(address, &format!("/api/games/{game}/join"), "", &body);
+    for _ in 0..3 {
+        let joined = join(json!({"name": "Rui", "token": token}));
+        assert_eq!(joined.status, 200, "{joined:?}");
+        assert_eq!((&joined.json()["seat"], &joined.json()["token"]), (&json!(2), &json!(token)));
+        assert_eq!((&joined.json()["state"]["number"], &joined.json()["state"]["seat"]), (&json!(1), &json!(2)));
+    }
+    for wrong in ["", "0123", &"z".repeat(32), &"A".repeat(32)] {
+        assert_eq!(join(json!({"name": "Zé", "token": wrong})).status, 400, "{wrong}");
+    }
+    let other = join(json!({"name": "Zé", "token": "f".repeat(32)})).json();
+    assert_eq!((&other["seat"], &other["state"]["status"]), (&json!(3), &json!("running")));
+    assert_eq!(join(json!({"name": "Rui", "token": token})).status, 200, "in a game that has begun too");
+    assert_eq!(join(json!({"name": "Eva"})).status, 409);
+}
+
+/// What is dealt is not known before the last seat is taken: nobody puts games away until the tiles are good.
+#[test]
+fn nothing_is_dealt_before_the_game_begins() {
+    let mut server = Server::start();
+    let address = server.address.clone();
+    let people = json!([{"kind": "person", "name": "Ana"}, {"kind": "open"}]);
+    let open = post(&address, "/api/games", "", &json!({"title": "scrabble", "seats": people})).json();
+    let (game, ana) = (text(&open["game"]), text(&open["tokens"][0]["token"]));
+    let state = |address: &str| get(address, &format!("/api/games/{game}"), &ana).json();
+    let waiting = state(&address);
+    assert!(!waiting["seats"][0]["hand"].to_string().contains("face"), "{}", waiting["seats"][0]["hand"]);
+    let legal = get(&address, &format!("/api/games/{game}/legal"), &ana).json();
+    let record = |address: &str| get(address, &format!("/api/games/{game}/record"), &ana).text;
+    let before = record(&address);
+    assert_eq!(post(&address, &format!("/api/games/{game}/join"), "", &json!({"name": "Rui"})).status, 200);
+    let dealt = state(&address)["seats"][0]["hand"].clone();
+    assert!(dealt.to_string().contains("face"), "{dealt}");
+    assert_ne!(get(&address, &format!("/api/games/{game}/legal"), &ana).json(), legal, "other tiles");
+    // The same tiles after a restart.
+    server.kill();
+    server.restart();
+    assert_eq!(state(&server.address)["seats"][0]["hand"], dealt);
+    assert!(!before.contains("[Seed") && !record(&server.address).contains("[Seed"));
+}
+
 #[test]
 fn a_rematch_moves_the_seats_on_and_keeps_the_tokens() {
     let server = Server::start();

@@ -10,10 +10,11 @@ after(leave);
  * @param {string} name
  * @param {(scene: Scene) => Promise<void>} body
  * @param {string} [program] that serves, if it is not the usual one
+ * @param {string[]} [options] of the server, if they are not the usual ones
  */
-export function flow(name, body, program) {
+export function flow(name, body, program, options) {
   test(name, { timeout: 120000 }, async () => {
-    const scene = await Scene.open(program);
+    const scene = await Scene.open(program, options);
     try {
       await body(scene);
       assert.deepEqual(scene.problems, []);

@@ -100,6 +100,8 @@ export async function makeWord(page, move, turn) {
   const [word, ...letters] = move.split(" ");
   const name = { P: "pass", T: "exchange" }[word] ?? word;
   await page.locator(`.rack [data-name="${name}"]`).click();
+  // Who passes is asked first.
+  if (name === "pass") return page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   if (name !== "exchange") return;
   for (const letter of letters.join("").replaceAll("?", "")) {
     const tiles = page.locator('.rack [data-name^="t"][aria-pressed="false"]');

@@ -19,10 +19,10 @@ export class Scene {
   /** Complaints of the browser that this flow is about. @type {RegExp | null} */
   expected = null;
 
-  /** @param {string} [program] */
-  static async open(program) {
+  /** @param {string} [program] @param {string[]} [options] of the server */
+  static async open(program, options) {
     const scene = new Scene();
-    scene.server = await Server.start(program);
+    scene.server = await Server.start(program, options);
     return scene;
   }
 

@@ -18,9 +18,11 @@ const running = new Set();
 process.once("exit", () => running.forEach((server) => server.remove()));
 
 export class Server {
-  static async start(program = PROGRAM) {
+  /** @param {string} [program] @param {string[]} [options] of the command */
+  static async start(program = PROGRAM, options = ["--rate", "0"]) {
     const server = new Server();
     server.program = program;
+    server.options = options;
     server.folder = mkdtempSync(join(tmpdir(), "tabuleiro-flow-"));
     running.add(server);
     await server.listen("127.0.0.1:0");
@@ -30,7 +32,7 @@ export class Server {
   /** @param {string} address */
   async listen(address) {
     const database = join(this.folder, "games.sqlite");
-    this.child = spawn(this.program, ["serve", "--address", address, "--database", database, "--rate", "0"], {
+    this.child = spawn(this.program, ["serve", "--address", address, "--database", database, ...this.options], {
       env: { ...process.env, RUST_LOG: "warn", XDG_CACHE_HOME: this.folder },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -39,6 +39,9 @@ export function speak(tag) {
  */
 export const filled = (text, given) => text.replace(/\{(\w+)\}/g, (_, name) => String(given[name] ?? ""));
 
+/** So many of something. @param {"moves-count"} key @param {number} count */
+export const counted = (key, count) => t(`${key}-${count === 1 ? "one" : "other"}`, { count });
+
 /**
  * @param {Key} key
  * @param {Record<string, string | number>} [given]

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { backwards, clockText, movesOf, nextCells, nothing, positions, reduce, stepped, timeLeft } from "../state.js";
+import { backwards, clockText, completed, movesOf, nextCells, nothing, positions, reduce, stepped, timeLeft } from "../state.js";
 
 /** A state as the server tells it, as far as the fold looks at it. */
 const told = (number, from, events, more = {}) => ({
@@ -212,4 +212,20 @@ test("a game without a move has one position, and one that goes on again hides w
   const on = reduce(leafed, { type: "told", state: told(3, 2, [back]), now: 0, seats: 1 });
   assert.equal(on.leafable, false);
   assert.deepEqual(positions(on), [0, 3]);
+});
+
+test("a click completes a move that is known, and leaves every other to the server", () => {
+  const legal = {
+    number: 1,
+    moves: ["a1", "b2-b3 c1", "c1", "d4-d2", "d4-d3"],
+    cells: [[["a1"]], [["b2", "b3"], ["c1"]], [["c1"]], [["d4", "d2"]], [["d4", "d3"]]],
+    complete: true,
+  };
+  const model = reduce(fold(told(1, 0, [move(1, 1)])), { type: "legal", legal });
+  assert.deepEqual(completed(model, "a1"), { move: "a1", cells: [["a1"]] });
+  assert.deepEqual(["b2", "d4", "z9"].map((cell) => completed(model, cell)), [null, null, null]);
+  const begun = { ...model, checked: { ...checkedAs("d4", "begun"), cells: [["d4"]] } };
+  assert.equal(completed(begun, "d2")?.move, "d4-d2");
+  assert.equal(completed(begun, "a1"), null);
+  assert.equal(completed({ ...model, legal: { ...legal, number: 0 } }, "a1"), null);
 });

@@ -4,6 +4,7 @@ import { button } from "../dom.js";
 import { t } from "../i18n/index.js";
 import { backwards } from "../state.js";
 import { sure } from "./dialogs.js";
+import { rulesButton } from "./rules.js";
 import { downloads, share } from "./share.js";
 
 /**
@@ -52,6 +53,7 @@ export function actions(part, table) {
     state.can.review &&
       !model.review &&
       named("review", () => table.reviewing.ask(), { class: state.can.rematch ? "" : "main" }),
+    rulesButton(state.title),
     state.status !== "waiting" && downloads(table),
     state.status !== "waiting" && named("share", () => share(table)),
   ]);

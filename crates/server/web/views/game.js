@@ -2,12 +2,15 @@
 
 import { account } from "../account.js";
 import * as api from "../api.js";
+import { calm } from "../animate.js";
 import { Board } from "../board.js";
 import { ends } from "../cells.js";
-import { announce, fill } from "../dom.js";
+import { announce, fill, h } from "../dom.js";
 import { language, t } from "../i18n/index.js";
-import { keepSecrets, secretsOf } from "../kept.js";
+import { keep, keepSecrets, recall, secretsOf } from "../kept.js";
 import { Live } from "../live.js";
+import { calledWith, chosenIn } from "../setup.js";
+import { play } from "../sounds.js";
 import { nextCells, nothing, reduce } from "../state.js";
 import { actions } from "./actions.js";
 import { Choices } from "./choices.js";
@@ -26,7 +29,7 @@ const seen = new Map();
 
 /**
  * @param {HTMLElement} main
- * @param {{game: string, invitation: string}} route
+ * @param {{game: string, invitation: string, at?: number}} route
  * @param {(address: string) => void} go
  */
 export function gameView(main, route, go) {
@@ -35,11 +38,15 @@ export function gameView(main, route, go) {
 }
 
 export class Table {
-  /** @param {HTMLElement} main @param {{game: string, invitation: string}} route @param {(address: string) => void} go */
+  /** @param {HTMLElement} main @param {{game: string, invitation: string, at?: number}} route @param {(address: string) => void} go */
   constructor(main, route, go) {
     this.game = route.game;
+    /** The position that the address names, until it is shown. @type {number | undefined} */
+    this.wanted = route.at;
     this.invitation = route.invitation;
     this.go = go;
+    /** Whether this is a board for analysis. */
+    this.study = recall(`study.${route.game}`, false);
     this.secrets = secretsOf(this.game);
     this.model = { ...nothing(), boards: seen.get(this.game) ?? new Map() };
     this.stop = new AbortController();
@@ -63,6 +70,7 @@ export class Table {
       drag: (from, to) => this.pointing.drag(from, to),
       twice: () => this.pointing.twice(),
       mayDrag: (cell) => this.pointing.mayDrag(cell),
+      ghost: () => this.ownStone(),
       words: { board: t("board"), help: t("board-help") },
       looked: (said) => {
         this.lookedAt = said;
@@ -72,6 +80,7 @@ export class Table {
     /** @type {Rack} */
     this.rack = new Rack(this.page.rack, {
       board: this.board,
+      unseen: this.page.unseen,
       changed: () => this.pointing.laidOut(),
       play: (text) => this.play(text),
       notice: (text) => this.notice(text, "wrong"),
@@ -97,16 +106,18 @@ export class Table {
       told: (state) => this.told(state),
       connection: (how) => this.dispatch({ type: "connection", how }),
       trouble: (wrong) => this.troubled(wrong),
+      beats: true,
     });
+    addEventListener("offline", () => this.live.drop(), { signal });
     this.watch();
-    /** What a title is called. @type {(title: string) => string | undefined} */
-    this.nameOf = () => undefined;
+    /** What is known of a title. @type {(title: string) => import("../api.js").Title | undefined} */
+    this.titleOf = () => undefined;
     this.learnNames();
   }
 
   async learnNames() {
     const known = await api.titles().catch(() => null);
-    this.nameOf = (name) => known?.titles.find((title) => title.name === name)?.said;
+    this.titleOf = (name) => known?.titles.find((title) => title.name === name);
     if (this.model.state) this.show();
   }
 
@@ -140,10 +151,18 @@ export class Table {
     if (first || said.length) announce([...said, state.said].join(" "));
     // That an offer is declined shows nowhere else.
     const declined = this.model.fresh.findLast((event) => event.kind === "decline" && !this.mine.includes(event.seat));
+    // What a move in words became is told too: all see whether a word was taken back.
+    const became = this.model.fresh.findLast((event) => event.kind === "move" && event.said && !event.points);
+    const news = declined ?? became;
     if (said.length && !this.model.wrong && !this.model.hint)
-      this.notice(declined ? parts.eventSaid(state, declined) : "", "", false);
+      this.notice(news ? parts.eventSaid(state, news) : "", "", false);
+    if (this.model.fresh.some((event) => event.kind === "move")) play(state.status === "over" ? "end" : "move");
     this.pointing.askNext();
-    if (state.status === "over" && !this.model.leafable) this.replay.learn();
+    if (!this.model.leafable) this.replay.learn();
+    if (this.wanted !== undefined) {
+      this.replay.show(this.wanted);
+      this.wanted = undefined;
+    }
     for (const { event, go } of this.expecting) if (event <= state.number) go();
     this.expecting = this.expecting.filter(({ event }) => event > state.number);
   }
@@ -157,6 +176,11 @@ export class Table {
     }
     // A game that was put away before it began.
     if (wrong.error === "unknown" && this.model.state?.status === "waiting") this.page.root.classList.add("gone");
+    // An address of no game is said once, with a way out.
+    if (wrong.error === "unknown" && !this.model.state) {
+      fill(this.page.root, h("div", {}, h("h1", {}, t("no-game")), h("a", { href: "/" }, t("lost-way-home"))));
+      return announce(t("no-game"));
+    }
     if (this.model.state && !this.page.root.classList.contains("gone")) this.notice(wrong.said, "wrong");
     else {
       this.page.status.textContent = wrong.said;
@@ -168,28 +192,39 @@ export class Table {
     const { model, page } = this;
     const { state } = model;
     if (state) page.root.classList.toggle("tiles", state.input.kind === "tiles");
-    page.connection.textContent =
-      model.connection === "open" || (!state && model.connection === "connecting") ? "" : t("reconnecting");
+    const quiet = model.connection === "open" || (!state && model.connection === "connecting");
+    page.connection.textContent = quiet ? "" : t(navigator.onLine ? "reconnecting" : "offline");
     if (!state) return;
     const past = model.shown === null ? undefined : model.boards.get(model.shown);
     const seen = past ? { ...state, seats: past.seats, on_turn: past.on_turn } : state;
+    this.board.call(this.titleOf(state.title)?.pieces ?? []);
     const skipped = this.pointing.carried && model.fresh.length === 1 && this.mine.includes(model.fresh[0].seat);
+    const still = skipped || (model.leafed && calm());
     const { board, scene } = past ?? state;
     if (board !== null && scene !== null)
-      this.board.show(board, scene, skipped ? [] : model.fresh).then(() => {
+      this.board.show(board, scene, still ? [] : model.fresh, model.shown ?? state.number).then(() => {
         this.markBoard();
         this.offerZoom();
       });
     this.rack.show(model);
     this.choices.show(model);
-    page.heading.textContent = this.nameOf(state.title) ?? state.title;
-    page.rules.textContent = state.rules;
-    page.status.textContent = past?.said ?? state.said;
+    const title = this.titleOf(state.title);
+    page.heading.textContent = title ? calledWith(title, state.options) : state.title;
+    page.rules.textContent = this.study
+      ? `${state.rules} · ${t("analyse-about")}`
+      : state.rules;
+    page.status.textContent = past?.said ?? parts.turnSaid(state, this.mine);
     page.status.classList.toggle("mine", state.can.move && !past);
-    document.title = `${state.can.move ? `● ${t("your-turn")}` : state.said} – Tabuleiro`;
-    page.players.draw([seen.seats, seen.on_turn, state.status, this.mine], () => parts.players(seen, this.mine));
+    page.prompt.textContent = past ? "" : (model.checked?.prompt ?? state.prompt ?? "");
+    document.title = `${state.can.move ? `● ${t("your-turn")}` : parts.headline(state, this.mine)} – Tabuleiro`;
+    const taken = parts.captures(model);
+    page.players.draw([seen.seats, seen.on_turn, state.status, this.mine, taken], () =>
+      parts.players(seen, this.mine, taken),
+    );
     parts.tick(page.players.element, model, performance.now());
-    page.result.draw([state.result, this.mine], () => parts.verdict(state, this.mine));
+    page.result.element.className = `result ${parts.outcome(state, this.mine)}`;
+    const lost = model.events.findLast((event) => event.kind === "wrong");
+    page.result.draw([state.result, this.mine, lost], () => parts.verdict(state, this.mine, lost));
     const judged = Boolean(model.review?.review);
     page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
       parts.moveList(model, (number) => this.replay.show(number)),
@@ -209,7 +244,15 @@ export class Table {
     page.legend.draw([model.hint?.ways ? 1 : 0], () => hintLegend(model.hint));
     this.help();
     this.markBoard();
-    this.board.activate(state.can.move && !past && !model.covered);
+    this.board.activate(state.can.move && !past && !model.covered, this.rack.mayPrepare && !state.can.move);
+  }
+
+  /** The stone that a click places, where a click places one. */
+  ownStone() {
+    const { state, checked } = this.model;
+    const seat = state?.seats.find((one) => one.seat === state.seat);
+    if (!seat?.stone || state?.input.kind !== "cells" || checked) return null;
+    return { face: seat.mark, seat: seat.seat, value: null };
   }
 
   /** @param {boolean} zoomed */
@@ -221,7 +264,8 @@ export class Table {
   /** Cells that no finger hits can be made larger. */
   offerZoom() {
     const { zoom } = this.page;
-    zoom.hidden = !this.board.zoomed && (this.board.cellWidth === 0 || this.board.cellWidth > 23);
+    const small = this.model.state?.input.kind === "tiles" ? 27 : 23;
+    zoom.hidden = !this.board.zoomed && (this.board.cellWidth === 0 || this.board.cellWidth > small);
   }
 
   /** What to do stands where nothing else is said. */
@@ -236,7 +280,7 @@ export class Table {
     if (model.wrong) this.notice(model.wrong.said, "wrong");
     else if (model.hint) {
       if (model.hint.laid.length > 0 && this.rack.desk.laid.length === 0) page.field.value = model.hint.move;
-      this.notice(hintSaid(model.hint), "good");
+      this.notice(hintSaid(model.hint, this.study), "good");
     }
   }
 
@@ -279,19 +323,23 @@ export class Table {
     this.dispatch({ type: "cleared" });
   }
 
-  /** @param {string} text @param {string[][]} [cells] that it names */
-  async play(text, cells = []) {
+  /** @param {string} text @param {string[][]} [cells] that it names @param {number} [number] of the state that it is about */
+  async play(text, cells = [], number) {
     const { state } = this.model;
     if (!state?.can.move || !text.trim()) return;
-    await this.act({ move: text.trim() }, cells);
+    await this.act({ move: text.trim() }, cells, number);
     if (document.activeElement === this.page.field && !this.model.wrong) this.page.field.value = "";
   }
 
-  /** @param {import("../protocol.js").ActWanted} act @param {string[][]} [cells] that a move names */
-  async act(act, cells = []) {
+  /**
+   * @param {import("../protocol.js").ActWanted} act
+   * @param {string[][]} [cells] that a move names
+   * @param {number} [number] of the state that it is about
+   */
+  async act(act, cells = [], number = this.model.state?.number) {
     const { state } = this.model;
     const event = await this.live
-      .ask("act", { seat: state?.seat, number: state?.number, act })
+      .ask("act", { seat: state?.seat, number, act })
       .catch((wrong) => this.refused(cells, wrong));
     // That it is done may be told before what it did: the next click is about what it did.
     if (event > (this.model.state?.number ?? 0))
@@ -331,6 +379,25 @@ export class Table {
     history.replaceState(null, "", `/g/${this.game}`);
     this.live.forget();
     this.watch();
+  }
+
+  /** A board of one's own that begins with the position shown: both sides, variations, and what the engine thinks. */
+  async analyse() {
+    const { state, shown, boards } = this.model;
+    const seen = shown === null ? state : boards.get(shown);
+    if (!state || !seen) return;
+    const made = await api
+      .create({
+        title: state.title,
+        options: chosenIn(state.options),
+        seats: state.seats.map((seat) => ({ kind: "person", name: `${t("somebody")} ${seat.seat}` })),
+        position: seen.view,
+      })
+      .catch((wrong) => this.notice(wrong.said ?? t("no-answer"), "wrong"));
+    if (!made) return;
+    keepSecrets(made.game, { tokens: made.tokens, invitations: made.invitations });
+    keep(`study.${made.game}`, true);
+    this.go(`/g/${made.game}`);
   }
 
   async rematch() {

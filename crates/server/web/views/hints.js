@@ -7,9 +7,10 @@ import { worthSaid } from "./review.js";
 
 /** @typedef {import("../state.js").Hint} Hint */
 
-/** @param {Hint} hint */
-export function hintSaid({ move, worth }) {
-  return worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(worth) });
+/** @param {Hint} hint @param {boolean} study whether all that the engine sees is told */
+export function hintSaid({ move, worth, line }, study) {
+  const said = worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(worth) });
+  return study && line.length > 1 ? `${said} ${t("review-best", { line: line.join(" ") })}` : said;
 }
 
 /**

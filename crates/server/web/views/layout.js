@@ -39,6 +39,7 @@ export function layout(play, clear, typed, zoomed) {
     rules: h("p", { class: "quiet rules" }),
     board: h("div", { class: "board-host", "data-skip": true }),
     status: h("p", { class: "status" }),
+    prompt: h("p", { class: "prompt", role: "status" }),
     zoom: button(t("zoom"), () => zoomed(), {
       class: "zoom",
       hidden: true,
@@ -48,6 +49,7 @@ export function layout(play, clear, typed, zoomed) {
     notice: h("p", { class: "notice" }),
     connection: h("p", { class: "connection", role: "alert" }),
     rack: h("div", { class: "rack" }),
+    unseen: h("div", { class: "unseen-part" }),
     choices: h("div", { class: "rack choices" }),
     text: h("details", { class: "text-board", hidden: true }, h("summary", {}, t("text-board")), textBoard),
     players: new Part(h("ul", { class: "players", "aria-label": t("players") })),
@@ -76,17 +78,13 @@ export function layout(play, clear, typed, zoomed) {
     h(
       "div",
       { class: "middle" },
-      page.status,
+      h("div", { class: "turn-said" }, page.status, page.prompt),
       page.zoom,
       page.board,
-      page.notice,
-      page.legend.element,
-      page.rack,
-      page.choices,
-      entry,
+      h("div", { class: "below" }, page.notice, page.legend.element, page.rack, page.choices, entry),
       page.leafing,
     ),
-    h("aside", { class: "after" }, page.actions.element, page.review.element, page.moves.element, page.text),
+    h("aside", { class: "after" }, page.unseen, page.actions.element, page.review.element, page.moves.element, page.text),
   );
   return { ...page, root };
 }

@@ -3,8 +3,8 @@
 import { account } from "../account.js";
 import * as api from "../api.js";
 import { button, fill, h } from "../dom.js";
-import { t } from "../i18n/index.js";
-import { keepSecrets, secretsOf } from "../kept.js";
+import { counted, t } from "../i18n/index.js";
+import { forgetGame, gamesHeld, keepSecrets, secretsOf } from "../kept.js";
 
 /** @typedef {import("../protocol.js").Summary} Summary */
 
@@ -21,6 +21,7 @@ export function lobbyView(main, go) {
     (status) => new Section(status, filter, said),
   );
   if (account() !== null) sections.unshift(new OwnSection(filter, said, go));
+  else if (gamesHeld().length > 0) sections.unshift(new HeldSection(filter, said));
   const refresh = () => Promise.all(sections.map((section) => section.load()));
   const title = h(
     "select",
@@ -71,8 +72,18 @@ export function lobbyView(main, go) {
   return { leave: () => stop.abort() };
 }
 
+/** The newest of the games whose seats are held in this browser; those that are no more are forgotten. */
+export async function heldGames() {
+  const ids = gamesHeld();
+  if (ids.length === 0) return [];
+  const { games } = await api.theseGames(ids.slice(-100));
+  const known = new Set(games.map((one) => one.game));
+  for (const id of ids.slice(-100)) if (!known.has(id)) forgetGame(id);
+  return games;
+}
+
 class Section {
-  /** @param {"mine"|"open"|"running"|"over"} status @param {Record<string, string>} filter @param {Map<string, string>} said */
+  /** @param {"mine"|"yours"|"open"|"running"|"over"} status @param {Record<string, string>} filter @param {Map<string, string>} said */
   constructor(status, filter, said) {
     this.status = status;
     this.filter = filter;
@@ -112,7 +123,7 @@ class Section {
     const details = [
       game.rules,
       game.clock,
-      game.status === "over" ? t("moves-count", { count: game.number }) : "",
+      game.moves > 0 ? counted("moves-count", game.moves) : "",
     ]
       .filter(Boolean)
       .join(" · ");
@@ -148,6 +159,29 @@ class Section {
 
   /** @param {Event} _event @param {Summary} _game */
   follow(_event, _game) {}
+}
+
+/** Games whose seats this browser holds, without an account. */
+export class HeldSection extends Section {
+  /** @param {Record<string, string>} filter @param {Map<string, string>} said */
+  constructor(filter, said) {
+    super("yours", filter, said);
+  }
+
+  async ask() {
+    const { title, player } = this.filter;
+    const fits = (/** @type {Summary} */ game) =>
+      (!title || game.title === title) && (!player || game.seats.some((seat) => seat.name === player));
+    // What is over is among the finished ones.
+    const games = (await heldGames()).filter((game) => game.status !== "over" && fits(game));
+    this.element.hidden = games.length === 0;
+    return { games: games.slice(0, 20), before: null };
+  }
+
+  /** @param {Summary} game */
+  verb(game) {
+    return t(game.status === "over" ? "look-at" : "continue");
+  }
 }
 
 /** The games of whoever is logged in, which go on wherever that is. */

@@ -12,7 +12,20 @@ export function offered(part, table) {
   const state = table.model.state;
   if (!state) return;
   const { offer = null, can, status } = state;
-  part.draw([offer, can.offer, can.decline, status, table.mine], () => {
+  const asked = table.model.events.findLast((event) => event.kind === "rematch");
+  part.draw([offer, can.offer, can.decline, status, table.mine, asked?.number], () => {
+    if (status === "over" && asked && table.mine.length > 0 && !table.mine.includes(asked.seat)) {
+      const said = t("rematch-asked", { who: who(state, asked.seat) });
+      announce(said);
+      return [
+        h("p", {}, said),
+        h(
+          "div",
+          { class: "buttons" },
+          button(t("rematch-join"), () => table.follow(state.rematch ?? ""), { class: "main" }),
+        ),
+      ];
+    }
     if (offer === null || status !== "running") return [];
     if (!can.decline)
       return [

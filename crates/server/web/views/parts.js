@@ -31,21 +31,63 @@ export class Part {
       ? document.activeElement?.getAttribute("data-name")
       : null;
     this.element.replaceChildren(...make().flat().filter(Boolean));
+    seeCurrent(this.element);
     if (name) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-name="${name}"]`))?.focus();
   }
 }
 
-/** @param {State} state @param {number[]} mine */
-export function players(state, mine) {
+/** A list that is scrolled shows what is current in it; the page stays where it is. @param {HTMLElement} list */
+function seeCurrent(list) {
+  const current = list.querySelector(":scope > .current");
+  if (!(current instanceof HTMLElement)) return;
+  const [frame, seen] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (seen.top < frame.top || seen.bottom > frame.bottom)
+    list.scrollTop += seen.top - frame.top - (frame.height - seen.height) / 2;
+}
+
+/** Whether the one who looks plays against others. @param {State} state @param {number[]} mine */
+const own = (state, mine) => (mine.length === 1 && state.seats.length > 1 ? mine[0] : null);
+
+/** Whose turn it is, as one says to the one who looks. @param {State} state @param {number[]} mine */
+export function turnSaid(state, mine) {
+  if (own(state, mine) === null || state.status === "waiting") return state.said;
+  // How it ended stands in the result, once.
+  if (state.status === "over") return "";
+  if (state.can.move) return t("your-turn");
+  const seat = state.seats.find((one) => one.seat === state.on_turn);
+  if (!seat) return state.said;
+  return t(seat.kind === "level" ? "thinking" : "turn-of", { who: who(state, seat.seat) });
+}
+
+/** How a game ended for whoever looks. @param {State} state @param {number[]} mine @returns {"won" | "lost" | "drawn" | ""} */
+export function outcome(state, mine) {
+  const { result } = state;
+  const seat = own(state, mine);
+  if (!result || seat === null) return "";
+  if (result.ranks.every((rank) => rank === 1)) return "drawn";
+  return result.ranks[seat - 1] === 1 ? "won" : "lost";
+}
+
+/** Pieces that each seat has captured, up to the position shown. @param {Model} model @returns {number[]} */
+export function captures(model) {
+  const counts = (model.state?.seats ?? []).map(() => 0);
+  for (const move of movesOf(model.events))
+    if (model.shown === null || move.number <= model.shown) counts[move.seat - 1] += move.captured ?? 0;
+  return counts;
+}
+
+/** @param {State} state @param {number[]} mine @param {number[]} [captured] by each seat */
+export function players(state, mine, captured = []) {
   return state.seats.map((seat) => {
     const turn = state.on_turn === seat.seat;
+    const stone = seat.stone && state.scene?.style !== "signs";
     return h(
       "li",
       { class: `player${turn ? " turn" : ""}${seat.left ? " left" : ""}`, "aria-current": turn ? "true" : undefined },
       h(
         "span",
-        { class: `stone s${seat.seat}${seat.stone ? "" : " plain"}`, "aria-hidden": "true" },
-        seat.stone ? "" : seat.mark,
+        { class: `stone s${seat.seat}${stone ? "" : " plain"}`, "aria-hidden": "true" },
+        stone ? "" : seat.mark,
       ),
       h(
         "span",
@@ -56,6 +98,18 @@ export function players(state, mine) {
           : null,
         turn ? h("span", { class: "unseen" }, `, ${t("on-turn")}`) : null,
       ),
+      captured[seat.seat - 1] > 0
+        ? h(
+            "span",
+            {
+              class: "taken quiet",
+              role: "img",
+              "aria-label": t("captured", { count: captured[seat.seat - 1] }),
+              title: t("captured", { count: captured[seat.seat - 1] }),
+            },
+            `× ${captured[seat.seat - 1]}`,
+          )
+        : null,
       seat.score !== null
         ? h("span", { class: "score", "aria-label": t("points", { points: seat.score }) }, String(seat.score))
         : null,
@@ -91,30 +145,41 @@ export function tick(list, model, now) {
   }
 }
 
-/** @param {State} state @param {number[]} mine */
-export function verdict(state, mine) {
+/** How a game stands or ended, in a few words. @param {State} state @param {number[]} mine */
+export function headline(state, mine) {
   const { result } = state;
-  if (!result) return [];
+  if (!result) return turnSaid(state, mine);
+  if (state.seats.length < 2) return t("game-over");
   const best = state.seats.filter((seat) => result.ranks[seat.seat - 1] === 1);
-  const won = best.length < state.seats.length;
-  const own = mine.length === 1 ? mine[0] : null;
-  const headline =
-    !won && state.seats.length > 1
-      ? t("drawn")
-      : own !== null && state.seats.length > 1
-        ? t(best.some((seat) => seat.seat === own) ? "you-won" : "you-lost")
-        : state.seats.length > 1
-          ? t("won-by", { who: best.map((seat) => who(state, seat.seat)).join(", ") })
-          : t("game-over");
-  return [h("h2", {}, headline), h("p", {}, result.said)];
+  if (best.length === state.seats.length) return t("drawn");
+  const ended = outcome(state, mine);
+  if (ended) return t(ended === "won" ? "you-won" : "you-lost");
+  return t("won-by", { who: best.map((seat) => who(state, seat.seat)).join(", ") });
 }
+
+/**
+ * @param {State} state
+ * @param {number[]} mine
+ * @param {import("../state.js").Happened} [lost] the wrong move that lost
+ */
+export function verdict(state, mine, lost) {
+  if (!state.result) return [];
+  return [
+    h("h2", {}, headline(state, mine)),
+    h("p", {}, state.result.said),
+    lost ? h("p", { class: "losing" }, t("wrong-lost", { move: lost.text })) : null,
+  ];
+}
+
+/** A move as lists tell it: in words where its text does not tell, with what it scored. @param {import("../state.js").Happened} event */
+export const moveSaid = ({ text, said, points }) => [said ?? text, points].filter((part) => part !== undefined).join(" ");
 
 /** What an event is in words. @param {State} state @param {import("../state.js").Happened} event */
 export function eventSaid(state, event) {
   const name = who(state, event.seat);
   switch (event.kind) {
     case "move":
-      return t("played", { who: name, move: event.text });
+      return t("played", { who: name, move: moveSaid(event) });
     case "wrong":
       return t("wrong-played", { who: name, move: event.text });
     case "resign":
@@ -145,7 +210,9 @@ export function moveList(model, show) {
   const moves = movesOf(model.events);
   const known = new Set(positions(model));
   const last = moves.at(-1)?.number;
-  const stone = (/** @type {number} */ seat) => model.state?.seats[seat - 1]?.stone ?? false;
+  const signs = model.state?.scene?.style === "signs";
+  const stone = (/** @type {number} */ seat) => (!signs && model.state?.seats[seat - 1]?.stone) ?? false;
+  const mark = (/** @type {number} */ seat) => (signs ? (model.state?.seats[seat - 1]?.mark ?? "") : String(seat));
   const shown = model.shown ?? last;
   return moves.map((move, place) => {
     const current = move.number === shown;
@@ -156,14 +223,14 @@ export function moveList(model, show) {
       h(
         "span",
         { class: `stone s${move.seat}${stone(move.seat) ? "" : " plain"}`, "aria-hidden": "true" },
-        stone(move.seat) ? "" : String(move.seat),
+        stone(move.seat) ? "" : mark(move.seat),
       ),
       known.has(move.number) || move.number === last
-        ? button(move.text, () => show(move.number === last ? null : move.number), {
+        ? button(moveSaid(move), () => show(move.number === last ? null : move.number), {
             "aria-current": current ? "step" : undefined,
             "data-name": `m${move.number}`,
           })
-        : h("span", {}, move.text),
+        : h("span", {}, moveSaid(move)),
       judged ? judgement(judged) : null,
     );
   });

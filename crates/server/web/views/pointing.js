@@ -3,6 +3,10 @@
 
 import { announce } from "../dom.js";
 import { t } from "../i18n/index.js";
+import { completed } from "../state.js";
+
+/** On larger boards the list of moves is too long to be sent for every turn. */
+const MOST_CELLS = 400;
 
 export class Pointing {
   /** @param {import("./game.js").Table} table */
@@ -32,8 +36,11 @@ export class Pointing {
   /** @param {string} cell */
   point(cell) {
     const { state } = this.table.model;
-    if (!state || this.table.model.shown !== null) return;
+    // A click is about what is to be seen: while something moves, that is not yet where the game is.
+    if (!state || this.table.model.shown !== null || this.table.board.number !== state.number) return;
     this.pointed = [this.pointed[1], state.number];
+    // A word can be prepared while another thinks.
+    if (!state.can.move && this.kind === "tiles" && this.table.rack.mayPrepare) return this.table.rack.point(cell);
     if (!state.can.move) {
       if (state.status === "running" && this.table.mine.length) this.table.notice(t("not-turn"), "wrong");
       return;
@@ -41,31 +48,38 @@ export class Pointing {
     if (this.kind === "tiles") return this.table.rack.point(cell);
     if (this.kind === "text") return;
     this.carried = false;
-    this.asked = this.asked.then(() => this.askPoint(cell));
+    this.asked = this.asked.then(() => {
+      const whole = completed(this.table.model, cell);
+      if (!whole) return this.askPoint(cell, state.number);
+      if (this.table.model.state?.number !== state.number) return;
+      this.table.notice("", "");
+      return this.table.play(whole.move, whole.cells, state.number);
+    });
   }
 
   /** @param {string} from @param {string} to */
   drag(from, to) {
     const { state } = this.table.model;
+    if (this.kind === "tiles" && this.table.rack.mayPrepare) return this.table.rack.drag(from, to);
     if (!state?.can.move) return;
-    if (this.kind === "tiles") return this.table.rack.drag(from, to);
     if (!to || to === from) return;
     this.carried = true;
+    const { number } = state;
     this.asked = this.asked.then(async () => {
       // What was begun goes on if it began here, else it begins anew.
       const begun = this.table.model.checked?.cells.flat() ?? [];
       if (begun.at(-1) !== from) {
         if (begun.length < 2) this.table.dispatch({ type: "cleared" });
-        await this.askPoint(from);
+        await this.askPoint(from, number);
       }
-      if (!this.table.model.wrong) await this.askPoint(to);
+      if (!this.table.model.wrong) await this.askPoint(to, number);
     });
   }
 
-  /** @param {string} cell */
-  async askPoint(cell) {
+  /** @param {string} cell @param {number} number of the state that was pointed at */
+  async askPoint(cell, number) {
     const { state, entered } = this.table.model;
-    if (!state?.can.move) return;
+    if (!state?.can.move || state.number !== number) return;
     if (!this.table.model.wrong) this.table.notice("", "");
     /** @type {import("../state.js").Checked | void} */
     const checked = await this.table.live
@@ -73,7 +87,8 @@ export class Pointing {
       .catch((wrong) => this.table.refused([], wrong));
     if (!checked) return;
     this.table.dispatch({ type: "checked", checked });
-    if (checked.ready) await this.table.play(checked.move ?? checked.text, checked.cells);
+    if (checked.kind === "wrong" && checked.may_go_on) this.table.notice(checked.said ?? "", "wrong");
+    if (checked.ready) await this.table.play(checked.move ?? checked.text, checked.cells, checked.number);
   }
 
   /** The text field changes. @param {string} text */
@@ -96,7 +111,7 @@ export class Pointing {
     this.table.notice("", "");
     if (this.table.model.wrong) this.table.dispatch({ type: "cleared" });
     else this.table.show();
-    if (!state || desk.laid.length === 0) return;
+    if (!state?.can.move || desk.laid.length === 0) return;
     const tiles = desk.laid.map(({ cell, letter, joker }) => ({ cell, letter, joker }));
     const down = desk.start?.down ?? false;
     /** @type {import("../state.js").Checked | null} */
@@ -140,7 +155,9 @@ export class Pointing {
   async askNext() {
     const { state, wantsLegal, first, legal } = this.table.model;
     if (!state?.can.move) return;
-    if (this.kind === "text" && !legal) {
+    // Known beforehand, a click that completes a move sends it at once.
+    const few = (state.scene?.cells.length ?? 0) <= MOST_CELLS;
+    if ((this.kind === "text" || (this.kind !== "tiles" && few)) && !legal) {
       const listed = await this.table.live.ask("legal", { seat: state.seat }).catch(() => null);
       if (listed) this.table.dispatch({ type: "legal", legal: listed });
     }

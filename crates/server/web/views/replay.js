@@ -3,8 +3,10 @@
 import * as api from "../api.js";
 import { announce, button, h } from "../dom.js";
 import { t } from "../i18n/index.js";
-import { movesOf, placeOf, positions, stepped } from "../state.js";
+import { draw } from "../picture.js";
+import { hides, movesOf, placeOf, positions, stepped } from "../state.js";
 import { eventSaid } from "./parts.js";
+import { copy } from "./waiting.js";
 
 const KEYS = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9 });
 
@@ -15,15 +17,24 @@ export class Replay {
     this.host = host;
     /** The newest wish: whoever leafs fast sees the last only. */
     this.wish = 0;
+    this.learning = false;
     /** Where that leads, as long as it is asked for. @type {number | null | undefined} */
     this.aim = undefined;
     const press = (
-      /** @type {string} */ sign,
+      /** @type {string} */ drawn,
       /** @type {"first"|"back"|"forward"|"last"} */ name,
       /** @type {number} */ steps,
-    ) => button(sign, () => this.step(steps), { title: t(name), "aria-label": t(name), "data-name": name });
-    this.before = [press("⏮", "first", -1e9), press("◀", "back", -1)];
-    this.after = [press("▶", "forward", 1), press("⏭", "last", 1e9)];
+    ) => {
+      const made = button("", () => this.step(steps), { title: t(name), "aria-label": t(name), "data-name": name });
+      const icon = draw("svg", { viewBox: "0 0 16 16", width: 18, height: 18, class: "icon", "aria-hidden": "true" });
+      icon.append(draw("path", { d: drawn }));
+      made.append(icon);
+      return made;
+    };
+    this.before = [press("M3 3h2v10H3ZM13 3v10L6 8Z", "first", -1e9), press("M12 2v12L4 8Z", "back", -1)];
+    this.after = [press("M4 2v12l8-6Z", "forward", 1), press("M11 3h2v10h-2ZM3 3v10l7-5Z", "last", 1e9)];
+    this.link = button(t("copy-position"), () => this.copyLink(), { "data-name": "copy-position" });
+    this.study = button(t("analyse"), () => this.table.analyse(), { "data-name": "analyse" });
     this.slider = h("input", {
       type: "range",
       min: 0,
@@ -33,7 +44,7 @@ export class Replay {
     });
     this.count = h("span", { class: "quiet" });
     host.hidden = true;
-    host.append(...this.before, this.slider, ...this.after, this.count);
+    host.append(...this.before, this.slider, ...this.after, this.count, this.link, this.study);
   }
 
   get model() {
@@ -51,6 +62,17 @@ export class Replay {
     const said = t("position-of", { number: at, count: known.length - 1 });
     this.slider.setAttribute("aria-valuetext", said);
     this.count.textContent = `${at} / ${known.length - 1}`;
+    // What is hidden has no position to go on from.
+    const { state } = this.model;
+    // Whoever still plays against somebody does not ask an engine.
+    this.study.hidden = !state || hides(state) || (state.status !== "over" && !this.table.study);
+    this.link.hidden = this.model.shown === null;
+  }
+
+  /** The address of the position that is shown. */
+  async copyLink() {
+    const address = `${location.origin}/g/${this.table.game}#${this.model.shown ?? ""}`;
+    this.table.notice((await copy(address)) ? t("copied") : address, "good");
   }
 
   /** @param {KeyboardEvent} event */
@@ -77,13 +99,22 @@ export class Replay {
 
   /** Whether the server tells earlier positions is found out by asking for the first. */
   async learn() {
-    await this.see((movesOf(this.model.events)[0]?.number ?? 1) - 1);
+    const [first] = movesOf(this.model.events);
+    if (!first || this.learning) return;
+    this.learning = true;
+    await this.see(first.number - 1);
+    this.learning = false;
   }
 
   /** @param {number} number */
   async see(number) {
-    const told = await api.stateAt(this.table.game, number, this.table.secrets.tokens[0]?.token).catch(() => null);
-    if (told?.number === number) this.table.dispatch({ type: "seen", state: told });
+    const { state } = this.model;
+    const over = state?.status === "over";
+    // What is not over is seen with the eyes that see it now.
+    const { tokens } = this.table.secrets;
+    const token = tokens.find(({ seat }) => seat === state?.seat)?.token ?? tokens[0]?.token;
+    const told = await api.stateAt(this.table.game, number, over, token).catch(() => null);
+    if (told?.number === number && (this.model.state?.status === "over") === over) this.table.dispatch({ type: "seen", state: told });
   }
 
   /** @param {number | null} number */

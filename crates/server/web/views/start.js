@@ -5,8 +5,11 @@ import * as api from "../api.js";
 import { announce, fill, h } from "../dom.js";
 import { t } from "../i18n/index.js";
 import { keep, keepSecrets, recall } from "../kept.js";
-import { firstWish, optionText, requested } from "../setup.js";
+import { firstWish, offers, optionText, requested } from "../setup.js";
+import { demo } from "./demo.js";
 import { people, rules } from "./fields.js";
+import { HeldSection, heldGames } from "./lobby.js";
+import { picture, rulesButton } from "./rules.js";
 
 /** @typedef {import("../setup.js").Wish} Wish */
 /** @typedef {import("../api.js").Title} Title */
@@ -29,27 +32,38 @@ export function startView(main, go) {
 
 /** @param {HTMLElement} main @param {Title[]} titles @param {(address: string) => void} go */
 function choose(main, titles, go) {
-  const last = recall("title", titles[0].name);
-  let title = titles.find((known) => known.name === last) ?? titles[0];
+  const all = offers(titles);
+  const last = recall("offer", "");
+  let offer = all.find((known) => known.value === last) ?? all[0];
+  let { title } = offer;
   /** The title as it is with the options chosen. */
   let told = title;
   let wish = firstWish(title, remembered(title));
   let asked = 0;
   const trouble = h("p", { class: "trouble", role: "alert" });
+  const caution = h("p", { class: "caution", role: "status" });
   const who = h("div", { class: "who" });
   const how = h("div", { class: "how" });
   const heading = h("h2", {});
+  const help = h("div", { class: "buttons" });
   const press = h("button", { type: "submit", class: "main" }, t("play"));
   const panel = h(
     "form",
     { class: "setup card", onsubmit: start, "aria-label": t("home") },
     heading,
+    help,
     who,
     how,
-    h("div", { class: "foot" }, trouble, press),
+    h("div", { class: "foot" }, caution, trouble, press),
   );
-  const cards = h("div", { class: "titles", role: "radiogroup", "aria-label": t("game") }, titles.map(card));
-  fill(main, h("h1", {}, t("welcome")), h("div", { class: "choice" }, cards, panel), fileButton(go));
+  const cards = h("div", { class: "titles", role: "radiogroup", "aria-label": t("game") }, all.map(card));
+  const welcome = h(
+    "div",
+    { class: "welcome" },
+    demo(titles.find((known) => known.strong)?.name ?? titles[0].name),
+    h("div", {}, h("h1", {}, t("welcome")), h("p", { class: "lead" }, t("what-this-is"))),
+  );
+  fill(main, welcome, ownGames(titles), h("div", { class: "choice" }, cards, panel), fileButton(go));
 
   /** @param {Partial<Wish>} change */
   function set(change) {
@@ -58,7 +72,8 @@ function choose(main, titles, go) {
   }
 
   function show() {
-    heading.textContent = title.said;
+    heading.textContent = offer.said;
+    fill(help, rulesButton(title.name));
     fill(how, rules(title, wish, learn));
     showPeople();
     learn();
@@ -82,23 +97,25 @@ function choose(main, titles, go) {
       if (mine !== asked) return;
       trouble.textContent = answer instanceof api.Refused && answer.error === "setup" ? answer.said : "";
       if (answer instanceof Error) return;
+      caution.textContent = answer.caution ?? "";
       const news = JSON.stringify(answer) !== JSON.stringify(told);
       told = answer;
       if (news) showPeople();
     }, PAUSE);
   }
 
-  /** @param {Title} known */
+  /** @param {import("../setup.js").Offer} known */
   function card(known) {
     const input = h("input", {
       type: "radio",
       name: "title",
-      value: known.name,
-      checked: known === title,
+      value: known.value,
+      checked: known === offer,
       onchange: () => {
-        title = told = known;
-        wish = firstWish(known, remembered(known));
-        trouble.textContent = "";
+        offer = known;
+        title = told = known.title;
+        wish = firstWish(title, { ...remembered(title), ...(known.options ? { options: known.options } : {}) });
+        trouble.textContent = caution.textContent = "";
         show();
       },
     });
@@ -106,7 +123,7 @@ function choose(main, titles, go) {
       "label",
       { class: "title" },
       input,
-      h("img", { class: "thumb", alt: "", src: `data:image/svg+xml,${encodeURIComponent(known.thumb)}` }),
+      picture(known.thumb),
       h(
         "span",
         { class: "words" },
@@ -120,7 +137,7 @@ function choose(main, titles, go) {
   async function start(event) {
     event.preventDefault();
     press.disabled = true;
-    keep("title", title.name);
+    keep("offer", offer.value);
     keep(`wish.${title.name}`, { ...wish, names: undefined });
     keep("names", wish.names);
     try {
@@ -135,6 +152,22 @@ function choose(main, titles, go) {
     }
   }
   show();
+}
+
+/** Games of one's own that are not over, with a way back to each. @param {Title[]} titles */
+function ownGames(titles) {
+  const host = h("div", { class: "own-games" });
+  heldGames().then(
+    (games) => {
+      const open = games.filter((game) => game.status !== "over").slice(0, 3);
+      if (open.length === 0) return;
+      const said = new Map(titles.map((title) => [title.name, title.said]));
+      const section = new HeldSection({}, said);
+      host.append(h("h2", {}, t("yours")), h("ul", { class: "games card" }, open.map((game) => section.row(game))));
+    },
+    () => {},
+  );
+  return host;
 }
 
 /** Opens a game that is kept in a file. @param {(address: string) => void} go */

@@ -51,11 +51,13 @@ export function seatToTake({ game, invitation, taken, watch }) {
     autocomplete: "nickname",
   });
   const wrong = h("p", { class: "trouble", role: "alert" });
+  // The same each time, so that whoever did not hear the answer asks again and has the seat.
+  const token = api.freshToken();
   const sit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     keep("names", [name.value, ...names.slice(1)]);
     try {
-      taken(await api.join(game, { name: name.value.trim(), ...(invitation ? { invitation } : {}) }));
+      taken(await api.join(game, { name: name.value.trim(), token, ...(invitation ? { invitation } : {}) }));
     } catch (refusal) {
       wrong.textContent = refusal instanceof api.Refused ? refusal.said : t("no-answer");
     }
@@ -101,7 +103,11 @@ export function waitingRoom(table, state) {
   }
   const cancel = state.can.cancel ? button(t("call-off"), () => callOff(table), { "data-name": "call-off" }) : null;
   const friends = secrets.invitations.filter(({ seat }) => state.seats[seat - 1]?.kind === "friend");
-  const links = friends.map((friend) => linkToSend(`${location.origin}/g/${game}#${friend.invitation}`, t("share")));
+  const links = friends.map((friend) => {
+    const label = t("link-of", { seat: friend.seat });
+    const link = linkToSend(`${location.origin}/g/${game}#${friend.invitation}`, label);
+    return friends.length > 1 ? h("div", {}, h("p", { class: "link-label" }, label), link) : link;
+  });
   const open = state.seats.some((seat) => seat.kind === "open");
   return [h("p", {}, friends.length ? t("waiting-friend") : open ? t("waiting-open") : state.said), ...links, cancel];
 }

@@ -131,3 +131,80 @@ fn help_names_every_option_and_level() {
         assert!(words.iter().all(|word| help.contains(word)) && help.contains("Examples:"), "{help}");
     }
 }
+
+#[test]
+fn a_short_option_is_an_option() {
+    let output = run("play mnk -k 2 --player X=normal --player O=normal", b"");
+    assert!(text(&output.stdout).starts_with("m,n,k game (board=3x3 k=2)\n"), "{}", text(&output.stdout));
+    assert_eq!(text(&run("play mnk -k 0", b"").stderr), "tabuleiro: invalid k '0': use a whole number, 1 or more\n");
+}
+
+#[rstest]
+#[case("plya mnk", "en", "unknown command 'plya': did you mean 'play'?")]
+#[case("plya mnk", "fr", "commande inconnue « plya » : vouliez-vous dire « play » ?")]
+#[case("plya mnk", "pt", "comando desconhecido «plya»: queria dizer «play»?")]
+#[case("play mnk --boad 3x3", "en", "unexpected argument '--boad' found: did you mean '--board'?")]
+#[case("play mnk --k", "pt", "falta um valor para «--k <N>»")]
+#[case("serve --log xml", "fr", "valeur incorrecte « xml » pour « --log <FORMAT> » : choisissez parmi text, json")]
+#[case("play konane --strict --lenient", "en", "the argument '--strict' cannot be used with '--lenient'")]
+#[case("play mnk --seed 1 --seed 2", "en", "the argument '--seed <N>' cannot be used more than once")]
+fn what_was_perhaps_meant_is_said_in_the_readers_language(
+    #[case] words: &str,
+    #[case] locale: &str,
+    #[case] line: &str,
+) {
+    let output = program().env("LANG", locale).args(words.split(' ')).output().expect("the program runs");
+    assert_eq!(text(&output.stderr), format!("tabuleiro: {line}\n"));
+    assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)));
+}
+
+/// Every command that has help.
+fn commands() -> Vec<String> {
+    let catalog = catalog::Catalog::standard();
+    let games = catalog.titles().iter().map(|title| format!("play {}", title.name()));
+    let others = ["play", "resume", "show", "serve", "analyse", "solve", "solve orbito", "lexicon", "lexicon check"];
+    let more = ["lexicon info", "bench", "completions", "man", ""];
+    games.chain(others.into_iter().chain(more).map(str::to_owned)).collect()
+}
+
+#[rstest]
+fn help_fits_the_terminal_and_is_all_in_one_language(#[values("pt", "fr", "en")] language: &str) {
+    let foreign = match language {
+        "en" => "Utilização:",
+        _ => "Usage:",
+    };
+    for command in commands() {
+        let words = command.split_whitespace().chain(["--help"]);
+        let output = program().env("LANG", language).env("COLUMNS", "80").args(words).output().expect("help");
+        let help = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(0), "{command}");
+        // A message that is not there would be shown by its key.
+        for wrong in ["help-", "after-", "value-", "default-", "about-", "()", foreign] {
+            assert!(!help.contains(wrong), "{wrong} in {command}: {help}");
+        }
+        let example = |line: &str| line.trim_start().starts_with("tabuleiro ");
+        let wide = help.lines().find(|line| line.chars().count() > 80 && !example(line));
+        assert_eq!(wide, None, "{command} in {language}");
+    }
+    // The language that is asked for counts, wherever it stands.
+    let asked = text(&run(&format!("play mnk --language {language} --help"), b"").stdout);
+    let spoken = program().env("LANG", language).args(["play", "mnk", "--help"]).output().expect("help");
+    assert_eq!(asked, text(&spoken.stdout));
+}
+
+#[test]
+fn man_pages_and_completions_come_from_the_same_definitions() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("man1");
+    drop(std::fs::remove_dir_all(&folder));
+    let missing = program().arg("man").arg(&folder).output().expect("the program runs");
+    assert_eq!((text(&missing.stderr).lines().count(), missing.status.code()), (1, Some(1)));
+    std::fs::create_dir(&folder).expect("a folder");
+    let output = program().arg("man").arg(&folder).output().expect("the program runs");
+    assert_eq!((text(&output.stderr), output.status.code()), (String::new(), Some(0)));
+    let page = std::fs::read_to_string(folder.join("tabuleiro-play-mnk.1")).expect("a page for each command");
+    assert!(page.contains("\\-\\-board") && page.contains("\\-k"), "{page}");
+    for shell in ["bash", "fish", "zsh", "elvish", "powershell"] {
+        let script = text(&run(&format!("completions {shell}"), b"").stdout);
+        assert!(script.contains("scrabble-ulb") && script.contains("board"), "{shell}");
+    }
+}

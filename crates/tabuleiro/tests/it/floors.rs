@@ -1,4 +1,4 @@
-//! The order of the house: a crate uses only crates on floors below its own, as `docs/architecture.md` lists them.
+//! A crate uses only crates on floors below its own, as `docs/architecture.md` lists them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// The floors of the house, ground floor first, from the block of the architecture page that begins with `floors`.
+/// The floors, ground floor first, from the block of the architecture page that begins with `floors`.
 fn floors() -> Vec<Vec<String>> {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/architecture.md");
     let page = std::fs::read_to_string(page).expect("the architecture page");
@@ -78,7 +78,7 @@ fn crates_use_only_floors_below() {
     named.sort_unstable();
     let mut listed: Vec<&str> = floor_of.keys().map(String::as_str).collect();
     listed.sort_unstable();
-    assert_eq!(named, listed, "the crates there are, and those on the page");
+    assert_eq!(named, listed, "the crates there are, and those that docs/architecture.md lists");
     for package in packages {
         let name = package["name"].as_str().expect("a name");
         for dependency in package["dependencies"].as_array().expect("dependencies") {

@@ -133,3 +133,12 @@ proptest! {
         prop_assert!(said.lines().count() <= 1, "{}", said);
     }
 }
+
+#[test]
+fn a_byte_order_mark_does_not_eat_the_first_move() {
+    let words = "play mnk --level facil";
+    let plain = run(words, b"5\n4\n6\n");
+    let marked = run(words, b"\xef\xbb\xbf5\n4\n6\n");
+    assert_eq!(text(&plain.stdout), text(&marked.stdout));
+    assert!(text(&plain.stdout).ends_with("VITORIA\n"));
+}

@@ -1,10 +1,11 @@
-//! The program as people meet it: real processes, a real terminal, any input; and the order of the house.
+//! The program as people meet it: real processes, a real terminal, any input; and which crates may use which.
 
 mod arguments;
 mod floors;
 mod imports;
 mod input;
 mod messages;
+mod plain;
 mod program;
 mod records;
 mod resumed;

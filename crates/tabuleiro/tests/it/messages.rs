@@ -52,8 +52,8 @@ fn every_message_that_is_named_is_there() {
         for language in ["pt", "fr", "en"] {
             let mut known_here = known("game", language);
             known_here.extend(known(&name, language));
-            // Every game says what it is called and what it is about, which the suite sees to.
-            known_here.extend(["title", "about"].map(str::to_owned));
+            // Every game says what it is called and what it is about, which the suite sees to, and may explain its rules.
+            known_here.extend(["title", "about", "rules"].map(str::to_owned));
             let missing: Vec<_> = keys.difference(&known_here).collect();
             assert!(missing.is_empty(), "{name} in {language}: {missing:?}");
         }
@@ -68,7 +68,12 @@ fn every_language_says_the_same() {
         fr: include_str!("../../i18n/fr.ftl"),
         en: include_str!("../../i18n/en.ftl"),
     };
-    for words in [own, dialogue::WORDS, review::WORDS] {
+    let help = Translations {
+        pt: include_str!("../../i18n/help.pt.ftl"),
+        fr: include_str!("../../i18n/help.fr.ftl"),
+        en: include_str!("../../i18n/help.en.ftl"),
+    };
+    for words in [own, help, dialogue::WORDS, review::WORDS] {
         conformance::check_words(&words).expect("the same in every language");
     }
 }

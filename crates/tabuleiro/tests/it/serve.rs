@@ -69,7 +69,7 @@ impl Served {
         answer.split_once("\r\n\r\n").expect("a head and a body").1.to_owned()
     }
 
-    /// How many of ten requests are let through that say this of whence they come, with the number of each.
+    /// How many of ten requests are let through that say this about where they come from, with the number of each.
     fn passed(&self, forwarded: impl Fn(u8) -> String) -> usize {
         let passed = |number: &u8| {
             let head = format!("X-Forwarded-For: {}\r\n", forwarded(*number));
@@ -146,4 +146,52 @@ fn who_is_not_the_proxy_is_not_believed() {
 fn a_proxy_has_an_address() {
     let wrong = command(Path::new("games.sqlite"), "127.0.0.1:0").arg("--proxy=nginx").output().expect("a process");
     assert_eq!((wrong.status.code(), String::from_utf8_lossy(&wrong.stderr).lines().count()), (Some(2), 1));
+}
+
+#[test]
+fn the_log_at_a_terminal_begins_with_the_servers_own_words() {
+    let folder = std::env::temp_dir().join(format!("tabuleiro-serve-log-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    // An address that is no address: the server ends by itself.
+    let database = folder.join("games.sqlite");
+    let words =
+        format!("{} serve --address nowhere --database {}", env!("CARGO_BIN_EXE_tabuleiro"), database.display());
+    let screen = Command::new("script").args(["-qec", &words, "/dev/null"]).stdin(Stdio::null()).output();
+    let screen = String::from_utf8_lossy(&screen.expect("the program `script`").stdout).into_owned();
+    fs::remove_dir_all(&folder).expect("a folder");
+    assert!(screen.contains("nowhere") && !screen.contains("tracing-subscriber"), "{screen}");
+}
+
+/// What the bot of the examples says on standard error, which is one line, and that it fails.
+fn bot(words: &[&str]) -> String {
+    let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+    let output = Command::new("python3").arg(bot).args(words).output().expect("Python");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!((said.lines().count(), output.status.code()), (1, Some(1)), "{words:?}: {said}");
+    said
+}
+
+#[test]
+fn the_bot_says_what_is_wrong_with_its_address() {
+    let served = Served::with("bot", &[]);
+    let site = format!("http://{}", served.address);
+    assert!(bot(&[]).starts_with("bot: give the address of a server and a game, such as "));
+    assert!(bot(&[&site]).starts_with("bot: give the address of a server and a game, such as "));
+    let closed = bot(&["http://127.0.0.1:9", "mnk"]);
+    assert!(closed.starts_with("bot: no server answers at http://127.0.0.1:9 ("), "{closed}");
+    assert!(bot(&["127.0.0.1:7310", "mnk"]).starts_with("bot: no server answers at 127.0.0.1:7310 ("));
+    assert!(bot(&[&site, "chess"]).starts_with("bot: unknown game 'chess': choose one of mnk, "));
+    // What the server says itself.
+    let unknown = bot(&[&format!("{site}/g/0123456789abcdef")]);
+    assert!(unknown.starts_with("bot: ") && !unknown.contains('{'), "{unknown}");
+    // Something else that answers.
+    let elsewhere = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("http://{}", elsewhere.local_addr().expect("an address"));
+    let answering = std::thread::spawn(move || {
+        let (mut stream, _) = elsewhere.accept().expect("the bot");
+        let _ = stream.read(&mut [0; 1024]);
+        let _ = stream.write_all(b"HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello");
+    });
+    assert!(bot(&[&address, "mnk"]).contains("is not a server of Tabuleiro: check the address"));
+    answering.join().expect("an answer");
 }

@@ -34,7 +34,7 @@ fn judged(review: &Value) -> Vec<&str> {
 fn a_record_is_analysed_as_text_as_data_and_as_a_page() {
     let record = record("analysed.txt");
     let said = text(&run(&format!("analyse {}", record.display()), b"").stdout);
-    assert!(said.contains("?? blunder  c2, ") && said.ends_with("positions searched: 0\n"), "{said}");
+    assert!(said.contains("?? blunder  c2 ") && said.ends_with("positions searched: 0\n"), "{said}");
     let spoken = text(&run(&format!("analyse {} --language fr", record.display()), b"").stdout);
     assert!(spoken.contains("?? gaffe"), "{spoken}");
     let data = run("analyse - --format json --lines 1", &fs::read(&record).expect("the record"));
@@ -92,15 +92,24 @@ fn what_cannot_be_analysed_is_told() {
 fn every_opening_of_two_orbits_is_proven() {
     let solved = run("solve orbito", b"");
     let said = text(&solved.stdout);
-    // 16 openings, a heading, and what stands around them.
+    // 16 openings, of which four each are the same turned by a quarter, a heading, and what stands around them.
     assert_eq!((solved.status.code(), text(&solved.stderr).as_str()), (Some(0), ""), "{said}");
-    assert!(
-        said.contains("\nX to move: win in 12 plies\n") && said.lines().count() == 2 + 1 + 1 + 16 + 1 + 2,
-        "{said}"
-    );
+    assert!(said.contains("\nX to move: win in 12 plies\n") && said.lines().count() == 2 + 1 + 1 + 4 + 1 + 2, "{said}");
     let data = run("solve orbito --format json", b"");
     let proof: Value = serde_json::from_slice(&data.stdout).expect("data");
-    assert_eq!((&proof["worth"]["end"], proof["ways"].as_array().map(Vec::len)), (&Value::from("win"), Some(16)));
+    assert_eq!((&proof["worth"]["end"], proof["ways"].as_array().map(Vec::len)), (&Value::from("win"), Some(4)));
+    let ways = proof["ways"].as_array().expect("ways");
+    assert!(ways.iter().all(|way| way["alike"] == 4), "{ways:?}");
+    // A position that no turn leaves as it is has no two ways alike.
+    let position = ["solve", "orbito", "--position", "X.../..../..../..O. X", "--format", "json"];
+    let data = crate::program::feed(crate::program::program().args(position), b"");
+    let proof: Value = serde_json::from_slice(&data.stdout).expect("data");
+    assert_eq!(proof["ways"].as_array().map(Vec::len), Some(14));
+    // A mirror turns the orbits the other way: this position is not the same in it.
+    let position = ["solve", "orbito", "--position", "X..X/..../..../O..O X", "--format", "json"];
+    let data = crate::program::feed(crate::program::program().args(position), b"");
+    let proof: Value = serde_json::from_slice(&data.stdout).expect("data");
+    assert_eq!(proof["ways"].as_array().map(Vec::len), Some(12));
 }
 
 #[rstest]
@@ -109,7 +118,7 @@ fn every_opening_of_two_orbits_is_proven() {
 fn every_opening_of_a_small_konane_is_proven(#[case] command: &str) {
     let solved = run(command, b"");
     let said = text(&solved.stdout);
-    assert!(said.contains("p to move: loss") && said.contains("4  1,1, 0,1  win"), "{said}");
+    assert!(said.contains("p to move: loss") && said.contains("4  1,1 0,1  win"), "{said}");
     assert_eq!(solved.status.code(), Some(0));
 }
 
@@ -161,4 +170,34 @@ fn a_level_with_limits_goes_by_its_name() {
             .stdout,
     );
     assert!(plain.contains("\nX (mestre) is thinking.\n") && plain.contains("\nO (mestre) is thinking.\n"), "{plain}");
+}
+
+#[test]
+fn what_is_proven_when_ctrl_c_is_pressed_is_kept() {
+    use std::io::{Read, Write};
+    use std::process::{Command, Stdio};
+    // The shell gives way to the program: dash would stay, take Ctrl-C for itself too and answer 130 for both.
+    let words = format!("exec {} solve orbito --orbits 3 --language en", env!("CARGO_BIN_EXE_tabuleiro"));
+    let mut child = Command::new("script")
+        .args(["-qefc", &words, "/dev/null"])
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env("TERM", "xterm")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program `script`");
+    let (mut keyboard, mut shown) = (child.stdin.take().expect("a keyboard"), child.stdout.take().expect("a screen"));
+    let (mut screen, mut byte, mut pressed) = (Vec::new(), [0], false);
+    while shown.read(&mut byte).expect("the screen") > 0 {
+        screen.push(byte[0]);
+        if !pressed && String::from_utf8_lossy(&screen).contains(" of 36 moves proven") {
+            keyboard.write_all(b"\x03").expect("Ctrl-C");
+            pressed = true;
+        }
+    }
+    let screen = String::from_utf8_lossy(&screen).into_owned();
+    assert_eq!(child.wait().expect("an end").code(), Some(1), "{screen}");
+    let end = &screen[screen.rfind("Orbito (orbits=3").expect("a report")..];
+    assert!(end.contains("not proven") && end.contains("positions searched: "), "{end}");
+    assert!(end.contains("tabuleiro: stopped: 36 moves are not proven"), "{end}");
 }

@@ -46,7 +46,7 @@ fn wins(state: &State, known: &mut HashMap<State, bool>) -> bool {
     wins
 }
 
-/// The plies to the end when the winner hurries and the loser tarries.
+/// The plies to the end when the winner takes the shortest way and the loser the longest.
 fn distance(state: &State, known: &mut HashMap<State, (bool, u32)>) -> u32 {
     fn judged(state: &State, known: &mut HashMap<State, (bool, u32)>) -> (bool, u32) {
         if let Some(found) = known.get(state) {

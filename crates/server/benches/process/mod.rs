@@ -1,0 +1,41 @@
+//! The server as a process of its own: a bench that is started once more with `--serve`.
+
+use std::env;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use catalog::Catalog;
+use server::Config;
+
+/// Runs the server, if this process was started for that.
+pub(crate) fn served() -> bool {
+    let Some(address) = env::args().skip_while(|word| word != "--serve").nth(1) else { return false };
+    let config = Config { address, rate: 0, ..Config::new(env::args().next_back().expect("a database")) };
+    server::serve(&config, Catalog::standard(), |address| println!("listening on {address}")).expect("a server");
+    true
+}
+
+/// Starts this program once more, as the server: the process, and where it listens.
+pub(crate) fn start(address: &str, database: &Path) -> (Child, String) {
+    let mut child = Command::new(env::current_exe().expect("this program"))
+        .args(["--serve", address])
+        .arg(database)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("a process");
+    let mut out = BufReader::new(child.stdout.take().expect("its output"));
+    let mut line = String::new();
+    out.read_line(&mut line).expect("what it says");
+    let address = line.trim().strip_prefix("listening on ").expect("a server that listens").to_owned();
+    std::thread::spawn(move || out.read_to_string(&mut String::new()));
+    (child, address)
+}
+
+/// Removes a database and what lies beside it.
+pub(crate) fn removed(database: &Path) {
+    for end in ["", "-wal", "-shm", ".lock"] {
+        let _ = std::fs::remove_file(format!("{}{end}", database.display()));
+    }
+}

@@ -1,0 +1,158 @@
+usage = Usage:
+heading-commands = Commands
+heading-games = Games
+heading-options = Options
+heading-arguments = Arguments
+heading-rules = Rules
+heading-limits = Limits
+value-command = COMMAND
+value-game = GAME
+value-options = OPTIONS
+value-file = FILE
+value-folder = FOLDER
+value-record = RECORD
+value-language = LANGUAGE
+value-n = N
+value-size = ROWSxCOLUMNS
+value-choice = CHOICE
+value-seat = SEAT
+value-opponent = OPPONENT
+value-player = SEAT=PLAYER
+value-text = TEXT
+value-option = OPTION=VALUE
+value-format = FORMAT
+value-word = WORD
+value-time = TIME
+value-plies = PLIES
+value-mib = MIB
+value-address = HOST:PORT
+value-url = URL
+value-proxy = ADDRESS
+value-shell = SHELL
+default = [default: { $value }]
+default-first = the first
+default-seed = a new one at a terminal, 1 otherwise
+default-record = the record itself
+default-start = the start
+default-all = all
+default-none = no limit
+default-database = tabuleiro/games.sqlite in your data folder
+default-workers = one per core
+default-proxy = any on this machine
+rule = { $about }: { $range }
+range = { $low } to { $high }
+range-from = from { $low }
+range-each = each { $low } to { $high }
+range-file = a file, or { $names }
+about = A workbench for board games: play, teach and study
+about-play = Play a game at the terminal
+about-resume = Continue a game that --record kept, or one from another program
+about-show = Show a record: its moves and board, a picture, or a file for other programs
+about-serve = Serve games over the network: a page, an API and a database in one process
+about-analyse = Analyse a game or a position with a strong player
+about-solve = Prove the result of every move in a position, with best play by both sides
+about-lexicon = Look up words in the lists that come with the program
+about-lexicon-check = Say which lists contain each word; the exit status is 1 if a word is in none
+about-lexicon-info = Show how many words each list has, by length
+about-bench = Measure the speed of the strong players
+about-completions = Print completions for a shell: source them, or keep them where the shell looks for them
+about-man = Write the man pages of all commands into a folder
+help-help = Print help
+help-version = Print version
+help-human = The seat that you play
+help-opponent = Your opponent: { $known }
+help-player = Who plays a seat, once for each seat; seats that are not named are played by people
+help-players = Number of players
+help-seed = Random seed
+help-lenient = Ask again after a wrong move; in the specified dialogue a wrong move loses the game
+help-strict = Let a wrong move lose the game in plain dialogue too
+help-position = Start from this position; @FILE is the last position of a record or of a .psq, .sgf or .gcg file, @FILE#5 the one after its first five moves
+help-record = Keep the game in this new file, move by move
+help-language = Use plain dialogue in pt, fr or en instead of the specified one
+help-language-output = Language of the output: pt, fr or en
+help-resume-file = The game: a record, to which new moves are added, or a .psq, .sgf or .gcg file, which needs --record
+help-resume-record = Keep the game in this new file
+help-show-file = A record, or a game from another program (.psq, .sgf, .gcg); - for standard input
+help-after = Show the board after the first N moves
+help-svg = Write the board as an SVG picture
+help-as = Write the game for other programs: psq or sgf for mnk, gcg for a finished game of Scrabble
+help-with = What the file does not tell: an option, such as k=4, or a file, such as dictionary=fr.dic
+help-list = Use only the list of this language: pt, fr or en
+help-words = The words, in upper or lower case
+help-licence = Also print their licences
+help-analyse-game = Analyse a position of this game instead of a record: { $known }
+help-position-strong = The position, or @FILE for the last one of a record or of a file of another program, @FILE#5 for the one after its first five entries
+help-lines = Number of best moves to show for each position
+help-format = Output format: { $known }
+help-output = Write to this file instead of standard output
+help-time = Time for each position, such as 500ms, 2s or 1min
+help-nodes = Positions to search for each position, such as 50k or 3M
+help-depth = Plies to look ahead
+help-threads = Number of threads; with more than one, results may vary
+help-memory = Memory for the transposition table, in MiB
+help-address = Address to listen on
+help-database = File to keep the games in
+help-origin = A site whose pages may use this server, such as https://play.example
+help-rate = Requests per second from one address; 0 is no limit
+help-workers = Threads for the computer players
+help-proxy = Trust X-Forwarded-For from this proxy
+help-log = Format of the log: text or json
+help-shell = The shell: { $known }
+help-folder = Where to write them; the folder must exist
+after =
+    Examples:
+      tabuleiro play mnk                         noughts and crosses
+      tabuleiro play mnk --board 15x15 -k 5 --level dificil
+      tabuleiro play orbito --mode 2jogadores    two people at one screen
+      tabuleiro play orbito --record game.txt    keep the game
+      tabuleiro resume game.txt                  and continue it
+      tabuleiro show game.txt --svg > board.svg  a picture of the last position
+      tabuleiro analyse game.txt                 every move judged
+      tabuleiro solve orbito                     every opening move proven
+after-players = Players: `human`, or the name of a level of the game.
+after-limits = Limits for the level `mestre` follow its name: a time for each move (mestre:1s, mestre:200ms), nodes=50k (positions to search), depth=8 (plies to look ahead), strength=1 to 10, threads=2 and memory=64 (MiB), separated by commas: mestre:1s,strength=7. Without a time it counts positions, so that the same seed gives the same game.
+after-play =
+    The game is played on standard input and output. Where a specification prescribes the dialogue, it is followed to the letter, and what the specified function returns is printed on standard error at the end. A game that the specification does not cover, such as two levels against each other, is played in your own language, and so is every game with --language: there `?` lists the legal moves, `!hint` suggests one, `!rules` explains the game, `!back` takes a move back, `!resign` resigns and `!quit` leaves.
+
+    The exit status is 0 after a finished game, 1 if input ended before the game was over, and 2 for wrong arguments.
+after-analyse =
+    Every position is shown with its value and its best moves. Every move that was played is judged by how much it lost: best, good, inaccuracy (?!), mistake (?) or blunder (??). A proven value is a win, a draw or a loss with best play by both sides, with the number of plies.
+
+    Examples:
+      tabuleiro analyse game.txt                 the moves of a record
+      tabuleiro analyse game.txt --format html --output game.html
+      tabuleiro analyse game.txt --time 2s --threads 2
+      tabuleiro analyse --game orbito --orbits 3 --lines 5
+      tabuleiro analyse game.txt --format json
+
+    By default about 200,000 positions are searched for each position of the game, so that the same record always gives the same review. The exit status is 0 on success, 1 if the record cannot be read, and 2 for wrong arguments.
+after-solve =
+    Examples:
+      tabuleiro solve orbito                     from a table that is built once
+      tabuleiro solve konane --size 4
+      tabuleiro solve orbito --orbits 4 --time 1min --format json
+
+    Without a limit it runs until every move is proven, which may take for ever. At a terminal it shows what is proven so far; Ctrl-C ends it and prints that. The exit status is 0 if every move is proven, 1 if the limit or Ctrl-C came first, and 2 for wrong arguments.
+after-bench = The signature is the number of positions searched. It is the same on every machine and in every build, and changes only when a strong player searches other positions than before.
+after-serve =
+    The address serves both the page and the API; docs/server.md describes the API. Every move is stored before anyone is told of it: after a crash, start the server again and the games go on.
+
+    The log goes to standard error; RUST_LOG=debug logs more. Ctrl-C or SIGTERM stops the server. The exit status is 1 if it could not run.
+after-completions =
+    Examples:
+      tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+      tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
+      tabuleiro completions zsh > ~/.zfunc/_tabuleiro
+after-man =
+    Example:
+      tabuleiro man ~/.local/share/man/man1
+wrong-command = unknown command '{ $given }': choose one of { $known }
+wrong-command-like = unknown command '{ $given }': did you mean '{ $like }'?
+wrong-argument = unexpected argument '{ $given }' found
+wrong-argument-like = unexpected argument '{ $given }' found: did you mean '{ $like }'?
+wrong-value-missing = a value is required for '{ $argument }' but none was supplied
+wrong-value = invalid value '{ $value }' for '{ $argument }'
+wrong-value-known = invalid value '{ $value }' for '{ $argument }': choose one of { $known }
+wrong-required = the following required arguments were not provided: { $arguments }
+wrong-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
+wrong-twice = the argument '{ $argument }' cannot be used more than once

@@ -1,0 +1,158 @@
+usage = Utilisation :
+heading-commands = Commandes{ "\u00A0" }
+heading-games = Jeux{ "\u00A0" }
+heading-options = Options{ "\u00A0" }
+heading-arguments = Arguments{ "\u00A0" }
+heading-rules = Règles{ "\u00A0" }
+heading-limits = Limites{ "\u00A0" }
+value-command = COMMANDE
+value-game = JEU
+value-options = OPTIONS
+value-file = FICHIER
+value-folder = DOSSIER
+value-record = PARTIE
+value-language = LANGUE
+value-n = N
+value-size = LIGNESxCOLONNES
+value-choice = CHOIX
+value-seat = PLACE
+value-opponent = ADVERSAIRE
+value-player = PLACE=JOUEUR
+value-text = TEXTE
+value-option = OPTION=VALEUR
+value-format = FORMAT
+value-word = MOT
+value-time = TEMPS
+value-plies = COUPS
+value-mib = MIO
+value-address = HÔTE:PORT
+value-url = URL
+value-proxy = ADRESSE
+value-shell = SHELL
+default = [par défaut : { $value }]
+default-first = la première
+default-seed = une nouvelle dans un terminal, sinon 1
+default-record = la partie enregistrée elle-même
+default-start = le début de la partie
+default-all = toutes
+default-none = aucune limite
+default-database = tabuleiro/games.sqlite dans votre dossier de données
+default-workers = un par cœur
+default-proxy = tout mandataire de cette machine
+rule = { $about } : { $range }
+range = de { $low } à { $high }
+range-from = à partir de { $low }
+range-each = de { $low } à { $high } chacune
+range-file = un fichier, ou { $names }
+about = Un atelier de jeux de plateau : jouer, enseigner, étudier
+about-play = Joue une partie dans le terminal
+about-resume = Reprend une partie gardée par --record, ou celle d’un autre programme
+about-show = Montre une partie enregistrée : ses coups et son plateau, une image, ou un fichier pour d’autres programmes
+about-serve = Sert des parties sur le réseau : une page, une API et une base de données en un seul processus
+about-analyse = Analyse une partie ou une position avec un joueur fort
+about-solve = Prouve le résultat de chaque coup d’une position, au meilleur jeu des deux camps
+about-lexicon = Cherche des mots dans les listes fournies avec le programme
+about-lexicon-check = Dit quelles listes contiennent chaque mot ; le code de sortie est 1 si un mot n’est dans aucune
+about-lexicon-info = Montre combien de mots contient chaque liste, par longueur
+about-bench = Mesure la vitesse des joueurs forts
+about-completions = Affiche les complétions pour un shell : à charger, ou à garder là où le shell les cherche
+about-man = Écrit dans un dossier les pages de manuel de toutes les commandes
+help-help = Affiche l’aide
+help-version = Affiche la version
+help-human = La place que vous jouez
+help-opponent = Votre adversaire : { $known }
+help-player = Qui joue une place, une fois par place ; les places non nommées sont jouées par des personnes
+help-players = Nombre de joueurs
+help-seed = Graine du hasard
+help-lenient = Redemander après un coup interdit ; dans le dialogue de l’énoncé, un coup interdit perd la partie
+help-strict = Un coup interdit perd la partie, même dans le dialogue en langue courante
+help-position = Partir de cette position ; @FICHIER est la dernière position d’une partie enregistrée ou d’un fichier .psq, .sgf ou .gcg, @FICHIER#5 celle après ses cinq premiers coups
+help-record = Garder la partie dans ce nouveau fichier, coup par coup
+help-language = Dialogue en langue courante (pt, fr ou en) au lieu de celui de l’énoncé
+help-language-output = Langue du résultat : pt, fr ou en
+help-resume-file = La partie : un enregistrement, auquel s’ajoutent les nouveaux coups, ou un fichier .psq, .sgf ou .gcg, qui demande --record
+help-resume-record = Garder la partie dans ce nouveau fichier
+help-show-file = Une partie enregistrée, ou celle d’un autre programme (.psq, .sgf, .gcg) ; - pour l’entrée standard
+help-after = Montrer le plateau après les N premiers coups
+help-svg = Écrire le plateau comme image SVG
+help-as = Écrire la partie pour d’autres programmes : psq ou sgf pour mnk, gcg pour une partie de Scrabble terminée
+help-with = Ce que le fichier ne dit pas : une option, comme k=4, ou un fichier, comme dictionary=fr.dic
+help-list = N’utiliser que la liste de cette langue : pt, fr ou en
+help-words = Les mots, en majuscules ou en minuscules
+help-licence = Afficher aussi leurs licences
+help-analyse-game = Analyser une position de ce jeu plutôt qu’une partie enregistrée : { $known }
+help-position-strong = La position, ou @FICHIER pour la dernière d’une partie enregistrée ou d’un fichier d’un autre programme, @FICHIER#5 pour celle après ses cinq premières entrées
+help-lines = Nombre de meilleurs coups à montrer pour chaque position
+help-format = Format du résultat : { $known }
+help-output = Écrire dans ce fichier plutôt que sur la sortie standard
+help-time = Temps pour chaque position, comme 500ms, 2s ou 1min
+help-nodes = Positions à examiner pour chaque position, comme 50k ou 3M
+help-depth = Nombre de coups à calculer d’avance
+help-threads = Nombre de fils d’exécution ; avec plusieurs, les résultats peuvent varier
+help-memory = Mémoire de la table de transposition, en Mio
+help-address = Adresse d’écoute
+help-database = Fichier où garder les parties
+help-origin = Un site dont les pages peuvent utiliser ce serveur, comme https://play.example
+help-rate = Requêtes par seconde depuis une même adresse ; 0 : aucune limite
+help-workers = Fils d’exécution pour les joueurs de l’ordinateur
+help-proxy = Croire l’en-tête X-Forwarded-For de ce mandataire
+help-log = Format du journal : text ou json
+help-shell = Le shell : { $known }
+help-folder = Où les écrire ; le dossier doit exister
+after =
+    Exemples :
+      tabuleiro play mnk                         le morpion
+      tabuleiro play mnk --board 15x15 -k 5 --level dificil
+      tabuleiro play orbito --mode 2jogadores    deux personnes, un écran
+      tabuleiro play orbito --record jeu.txt     garder la partie
+      tabuleiro resume jeu.txt                   et la reprendre
+      tabuleiro show jeu.txt --svg > jeu.svg     une image du plateau
+      tabuleiro analyse jeu.txt                  chaque coup jugé
+      tabuleiro solve orbito                     chaque premier coup prouvé
+after-players = Joueurs : `human`, ou le nom d’un niveau du jeu.
+after-limits = Les limites du niveau `mestre` suivent son nom : un temps par coup (mestre:1s, mestre:200ms), nodes=50k (positions à examiner), depth=8 (coups d’avance), strength=1 à 10, threads=2 et memory=64 (Mio), séparées par des virgules : mestre:1s,strength=7. Sans temps, il compte les positions, si bien que la même graine donne la même partie.
+after-play =
+    La partie se joue sur l’entrée et la sortie standard. Là où un énoncé prescrit le dialogue, il est suivi à la lettre, et la valeur que renvoie la fonction de l’énoncé s’affiche à la fin sur la sortie d’erreur. Une partie que l’énoncé ne prévoit pas, comme deux niveaux l’un contre l’autre, se joue dans votre langue, et toute partie avec --language aussi : `?` y liste les coups possibles, `!indice` en propose un, `!règles` explique le jeu, `!retour` reprend un coup, `!abandon` abandonne et `!quitter` quitte.
+
+    Le code de sortie est 0 après une partie terminée, 1 si l’entrée s’est terminée avant la partie, et 2 pour des arguments incorrects.
+after-analyse =
+    Chaque position est montrée avec sa valeur et ses meilleurs coups. Chaque coup joué est jugé d’après ce qu’il a coûté : meilleur, bon, imprécision (?!), erreur (?) ou gaffe (??). Une valeur prouvée est un gain, une nulle ou une perte au meilleur jeu des deux camps, avec le nombre de coups.
+
+    Exemples :
+      tabuleiro analyse jeu.txt                  les coups d’une partie
+      tabuleiro analyse jeu.txt --format html --output jeu.html
+      tabuleiro analyse jeu.txt --time 2s --threads 2
+      tabuleiro analyse --game orbito --orbits 3 --lines 5
+      tabuleiro analyse jeu.txt --format json
+
+    Par défaut, environ 200 000 positions sont examinées pour chaque position de la partie, si bien que la même partie donne toujours la même analyse. Le code de sortie est 0 en cas de succès, 1 si la partie ne peut pas être lue, et 2 pour des arguments incorrects.
+after-solve =
+    Exemples :
+      tabuleiro solve orbito                     d’après une table construite une fois
+      tabuleiro solve konane --size 4
+      tabuleiro solve orbito --orbits 4 --time 1min --format json
+
+    Sans limite, le calcul dure jusqu’à ce que chaque coup soit prouvé, ce qui peut ne jamais arriver. Dans un terminal, il montre ce qui est déjà prouvé ; Ctrl-C l’arrête et l’affiche. Le code de sortie est 0 si chaque coup est prouvé, 1 si la limite ou Ctrl-C est venu avant, et 2 pour des arguments incorrects.
+after-bench = La signature est le nombre de positions examinées. Elle est la même sur toute machine et ne change que si un joueur fort examine d’autres positions qu’avant.
+after-serve =
+    L’adresse sert à la fois la page et l’API ; docs/server.md décrit l’API. Chaque coup est enregistré avant que quiconque ne l’apprenne : après une panne, relancez le serveur et les parties continuent.
+
+    Le journal va sur la sortie d’erreur ; RUST_LOG=debug en dit plus. Ctrl-C ou SIGTERM arrête le serveur. Le code de sortie est 1 s’il n’a pas pu fonctionner.
+after-completions =
+    Exemples :
+      tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+      tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
+      tabuleiro completions zsh > ~/.zfunc/_tabuleiro
+after-man =
+    Exemple :
+      tabuleiro man ~/.local/share/man/man1
+wrong-command = commande inconnue « { $given } » : choisissez parmi { $known }
+wrong-command-like = commande inconnue « { $given } » : vouliez-vous dire « { $like } » ?
+wrong-argument = argument inattendu « { $given } »
+wrong-argument-like = argument inattendu « { $given } » : vouliez-vous dire « { $like } » ?
+wrong-value-missing = il manque une valeur pour « { $argument } »
+wrong-value = valeur incorrecte « { $value } » pour « { $argument } »
+wrong-value-known = valeur incorrecte « { $value } » pour « { $argument } » : choisissez parmi { $known }
+wrong-required = il manque ces arguments : { $arguments }
+wrong-conflict = « { $argument } » ne va pas avec « { $other } »
+wrong-twice = « { $argument } » ne peut être donné qu’une fois

@@ -1,0 +1,158 @@
+usage = Utilização:
+heading-commands = Comandos
+heading-games = Jogos
+heading-options = Opções
+heading-arguments = Argumentos
+heading-rules = Regras
+heading-limits = Limites
+value-command = COMANDO
+value-game = JOGO
+value-options = OPÇÕES
+value-file = FICHEIRO
+value-folder = PASTA
+value-record = REGISTO
+value-language = LÍNGUA
+value-n = N
+value-size = LINHASxCOLUNAS
+value-choice = ESCOLHA
+value-seat = LUGAR
+value-opponent = ADVERSÁRIO
+value-player = LUGAR=JOGADOR
+value-text = TEXTO
+value-option = OPÇÃO=VALOR
+value-format = FORMATO
+value-word = PALAVRA
+value-time = TEMPO
+value-plies = JOGADAS
+value-mib = MIB
+value-address = ANFITRIÃO:PORTA
+value-url = URL
+value-proxy = ENDEREÇO
+value-shell = SHELL
+default = [por omissão: { $value }]
+default-first = o primeiro
+default-seed = uma nova num terminal, senão 1
+default-record = o próprio registo
+default-start = o início do jogo
+default-all = todas
+default-none = sem limite
+default-database = tabuleiro/games.sqlite na sua pasta de dados
+default-workers = uma por núcleo
+default-proxy = qualquer um nesta máquina
+rule = { $about }: { $range }
+range = de { $low } a { $high }
+range-from = a partir de { $low }
+range-each = cada uma de { $low } a { $high }
+range-file = um ficheiro, ou { $names }
+about = Uma oficina de jogos de tabuleiro: jogar, ensinar e estudar
+about-play = Joga um jogo no terminal
+about-resume = Continua um jogo guardado com --record, ou o de outro programa
+about-show = Mostra um registo: as jogadas e o tabuleiro, uma imagem, ou um ficheiro para outros programas
+about-serve = Serve jogos na rede: uma página, uma API e uma base de dados num só processo
+about-analyse = Analisa um jogo ou uma posição com um jogador forte
+about-solve = Prova o resultado de cada jogada de uma posição, com o melhor jogo de ambos os lados
+about-lexicon = Procura palavras nas listas que vêm com o programa
+about-lexicon-check = Diz que listas contêm cada palavra; o código de saída é 1 se alguma não estiver em nenhuma
+about-lexicon-info = Mostra quantas palavras tem cada lista, por comprimento
+about-bench = Mede a velocidade dos jogadores fortes
+about-completions = Escreve o preenchimento automático para uma shell: carregue-o, ou guarde-o onde a shell o procura
+about-man = Escreve numa pasta as páginas de manual de todos os comandos
+help-help = Mostra a ajuda
+help-version = Mostra a versão
+help-human = O lugar em que joga
+help-opponent = O seu adversário: { $known }
+help-player = Quem joga em cada lugar, uma vez por lugar; os lugares que não forem indicados são de pessoas
+help-players = Número de jogadores
+help-seed = Semente do acaso
+help-lenient = Perguntar outra vez depois de uma jogada inválida; no diálogo do enunciado, uma jogada inválida perde o jogo
+help-strict = Uma jogada inválida perde o jogo também no diálogo em linguagem corrente
+help-position = Começar nesta posição; @FICHEIRO é a última posição de um registo ou de um ficheiro .psq, .sgf ou .gcg, @FICHEIRO#5 a que vem depois das cinco primeiras jogadas
+help-record = Guardar o jogo neste ficheiro novo, jogada a jogada
+help-language = Diálogo em linguagem corrente (pt, fr ou en) em vez do diálogo do enunciado
+help-language-output = Língua do resultado: pt, fr ou en
+help-resume-file = O jogo: um registo, a que se juntam as novas jogadas, ou um ficheiro .psq, .sgf ou .gcg, que precisa de --record
+help-resume-record = Guardar o jogo neste ficheiro novo
+help-show-file = Um registo, ou um jogo de outro programa (.psq, .sgf, .gcg); - para a entrada padrão
+help-after = Mostrar o tabuleiro depois das N primeiras jogadas
+help-svg = Escrever o tabuleiro como imagem SVG
+help-as = Escrever o jogo para outros programas: psq ou sgf para mnk, gcg para um jogo de Scrabble terminado
+help-with = O que o ficheiro não diz: uma opção, como k=4, ou um ficheiro, como dictionary=fr.dic
+help-list = Usar só a lista desta língua: pt, fr ou en
+help-words = As palavras, em maiúsculas ou minúsculas
+help-licence = Mostrar também as licenças
+help-analyse-game = Analisar uma posição deste jogo em vez de um registo: { $known }
+help-position-strong = A posição, ou @FICHEIRO para a última de um registo ou de um ficheiro de outro programa, @FICHEIRO#5 para a que vem depois das cinco primeiras entradas
+help-lines = Número de melhores jogadas a mostrar em cada posição
+help-format = Formato do resultado: { $known }
+help-output = Escrever neste ficheiro em vez de na saída padrão
+help-time = Tempo para cada posição, como 500ms, 2s ou 1min
+help-nodes = Posições a examinar em cada posição, como 50k ou 3M
+help-depth = Número de jogadas a prever
+help-threads = Número de linhas de execução; com mais de uma, os resultados podem variar
+help-memory = Memória da tabela de transposições, em MiB
+help-address = Endereço onde escutar
+help-database = Ficheiro onde guardar os jogos
+help-origin = Um sítio cujas páginas podem usar este servidor, como https://play.example
+help-rate = Pedidos por segundo de um mesmo endereço; 0 é sem limite
+help-workers = Linhas de execução para os jogadores do computador
+help-proxy = Confiar no X-Forwarded-For deste intermediário
+help-log = Formato do diário: text ou json
+help-shell = A shell: { $known }
+help-folder = Onde as escrever; a pasta tem de existir
+after =
+    Exemplos:
+      tabuleiro play mnk                         o jogo do galo
+      tabuleiro play mnk --board 15x15 -k 5 --level dificil
+      tabuleiro play orbito --mode 2jogadores    duas pessoas, um ecrã
+      tabuleiro play orbito --record jogo.txt    guardar o jogo
+      tabuleiro resume jogo.txt                  e continuá-lo
+      tabuleiro show jogo.txt --svg > jogo.svg   uma imagem do tabuleiro
+      tabuleiro analyse jogo.txt                 cada jogada avaliada
+      tabuleiro solve orbito                     cada primeira jogada provada
+after-players = Jogadores: `human`, ou o nome de um nível do jogo.
+after-limits = Os limites do nível `mestre` vêm a seguir ao nome: um tempo por jogada (mestre:1s, mestre:200ms), nodes=50k (posições a examinar), depth=8 (jogadas a prever), strength=1 a 10, threads=2 e memory=64 (MiB), separados por vírgulas: mestre:1s,strength=7. Sem tempo, conta posições, para que a mesma semente dê o mesmo jogo.
+after-play =
+    Joga-se na entrada e na saída padrão. Onde um enunciado prescreve o diálogo, ele é seguido à letra, e o que a função do enunciado devolve é escrito no fim na saída de erros. Um jogo que o enunciado não prevê, como dois níveis um contra o outro, joga-se na sua língua, e todos os jogos com --language também: aí `?` mostra as jogadas possíveis, `!dica` sugere uma, `!regras` explica o jogo, `!voltar` anula uma jogada, `!desistir` desiste e `!sair` sai.
+
+    O código de saída é 0 depois de um jogo terminado, 1 se a entrada acabou antes do jogo, e 2 para argumentos inválidos.
+after-analyse =
+    Cada posição é mostrada com o seu valor e as melhores jogadas. Cada jogada feita é avaliada pelo que custou: melhor, boa, imprecisão (?!), erro (?) ou erro grave (??). Um valor provado é uma vitória, um empate ou uma derrota com o melhor jogo de ambos os lados, com o número de jogadas.
+
+    Exemplos:
+      tabuleiro analyse jogo.txt                 as jogadas de um registo
+      tabuleiro analyse jogo.txt --format html --output jogo.html
+      tabuleiro analyse jogo.txt --time 2s --threads 2
+      tabuleiro analyse --game orbito --orbits 3 --lines 5
+      tabuleiro analyse jogo.txt --format json
+
+    Por omissão, examinam-se cerca de 200 000 posições por cada posição do jogo, para que o mesmo registo dê sempre a mesma análise. O código de saída é 0 em caso de sucesso, 1 se o registo não puder ser lido, e 2 para argumentos inválidos.
+after-solve =
+    Exemplos:
+      tabuleiro solve orbito                     de uma tabela feita uma só vez
+      tabuleiro solve konane --size 4
+      tabuleiro solve orbito --orbits 4 --time 1min --format json
+
+    Sem limite, trabalha até cada jogada estar provada, o que pode nunca acontecer. Num terminal mostra o que já está provado; Ctrl-C termina e escreve-o. O código de saída é 0 se cada jogada estiver provada, 1 se o limite ou Ctrl-C chegar antes, e 2 para argumentos inválidos.
+after-bench = A assinatura é o número de posições examinadas. É a mesma em todas as máquinas, e só muda quando um jogador forte examina posições diferentes das de antes.
+after-serve =
+    O endereço serve a página e a API; docs/server.md descreve a API. Cada jogada é guardada antes de alguém saber dela: depois de uma falha, volte a iniciar o servidor e os jogos continuam.
+
+    O diário vai para a saída de erros; RUST_LOG=debug diz mais. Ctrl-C ou SIGTERM para o servidor. O código de saída é 1 se não pôde funcionar.
+after-completions =
+    Exemplos:
+      tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
+      tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
+      tabuleiro completions zsh > ~/.zfunc/_tabuleiro
+after-man =
+    Exemplo:
+      tabuleiro man ~/.local/share/man/man1
+wrong-command = comando desconhecido «{ $given }»: escolha entre { $known }
+wrong-command-like = comando desconhecido «{ $given }»: queria dizer «{ $like }»?
+wrong-argument = argumento inesperado «{ $given }»
+wrong-argument-like = argumento inesperado «{ $given }»: queria dizer «{ $like }»?
+wrong-value-missing = falta um valor para «{ $argument }»
+wrong-value = valor inválido «{ $value }» para «{ $argument }»
+wrong-value-known = valor inválido «{ $value }» para «{ $argument }»: escolha entre { $known }
+wrong-required = faltam estes argumentos: { $arguments }
+wrong-conflict = «{ $argument }» não pode ser usado com «{ $other }»
+wrong-twice = «{ $argument }» só pode ser dado uma vez
