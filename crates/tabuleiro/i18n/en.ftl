@@ -41,3 +41,5 @@ solve-stopped = { $open ->
     [1] stopped: one move is not proven
    *[other] stopped: { $open } moves are not proven
 }
+verified = The draw is honest: the game was dealt by the secret whose fingerprint is { $promised }, and every move fits. Compare it with the fingerprint that was shown when the game began.
+not-verified = this record does not show an honest draw: { $why }

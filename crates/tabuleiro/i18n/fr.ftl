@@ -41,3 +41,5 @@ solve-stopped = { $open ->
     [1] arrêté : un coup n’est pas prouvé
    *[other] arrêté : { $open } coups ne sont pas prouvés
 }
+verified = Le tirage est honnête : il vient du secret dont l’empreinte est { $promised }, et chaque coup est conforme. Comparez-la à l’empreinte affichée au début de la partie.
+not-verified = cette partie ne montre pas que le tirage est honnête : { $why }

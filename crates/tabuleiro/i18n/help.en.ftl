@@ -20,6 +20,7 @@ value-opponent = OPPONENT
 value-player = SEAT=PLAYER
 value-text = TEXT
 value-option = OPTION=VALUE
+value-hash = HASH
 value-format = FORMAT
 value-word = WORD
 value-time = TIME
@@ -75,6 +76,7 @@ help-resume-record = Keep the game in this new file
 help-show-file = A record, or a game from another program (.psq, .sgf, .gcg); - for standard input
 help-after = Show the board after the first N moves
 help-svg = Write the board as an SVG picture
+help-verify = Check that the tiles of a game played online were drawn by the secret whose fingerprint was published when it began; give the fingerprint you saw then as =HASH
 help-as = Write the game for other programs: psq or sgf for mnk, gcg for a finished game of Scrabble
 help-with = What the file does not tell: an option, such as k=4, or a file, such as dictionary=fr.dic
 help-list = Use only the list of this language: pt, fr or en

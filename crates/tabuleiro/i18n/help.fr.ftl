@@ -20,6 +20,7 @@ value-opponent = ADVERSAIRE
 value-player = PLACE=JOUEUR
 value-text = TEXTE
 value-option = OPTION=VALEUR
+value-hash = EMPREINTE
 value-format = FORMAT
 value-word = MOT
 value-time = TEMPS
@@ -75,6 +76,7 @@ help-resume-record = Garder la partie dans ce nouveau fichier
 help-show-file = Une partie enregistrée, ou celle d’un autre programme (.psq, .sgf, .gcg) ; - pour l’entrée standard
 help-after = Montrer le plateau après les N premiers coups
 help-svg = Écrire le plateau comme image SVG
+help-verify = Vérifier que le tirage d’une partie jouée en ligne vient du secret dont l’empreinte a été publiée au début ; donnez avec =EMPREINTE celle que vous avez vue
 help-as = Écrire la partie pour d’autres programmes : psq ou sgf pour mnk, gcg pour une partie de Scrabble terminée
 help-with = Ce que le fichier ne dit pas : une option, comme k=4, ou un fichier, comme dictionary=fr.dic
 help-list = N’utiliser que la liste de cette langue : pt, fr ou en

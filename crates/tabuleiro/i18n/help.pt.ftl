@@ -20,6 +20,7 @@ value-opponent = ADVERSÁRIO
 value-player = LUGAR=JOGADOR
 value-text = TEXTO
 value-option = OPÇÃO=VALOR
+value-hash = IMPRESSÃO
 value-format = FORMATO
 value-word = PALAVRA
 value-time = TEMPO
@@ -75,6 +76,7 @@ help-resume-record = Guardar o jogo neste ficheiro novo
 help-show-file = Um registo, ou um jogo de outro programa (.psq, .sgf, .gcg); - para a entrada padrão
 help-after = Mostrar o tabuleiro depois das N primeiras jogadas
 help-svg = Escrever o tabuleiro como imagem SVG
+help-verify = Verificar que o sorteio de um jogo feito em linha vem do segredo cuja impressão digital foi publicada no início; indique com =IMPRESSÃO a que viu nessa altura
 help-as = Escrever o jogo para outros programas: psq ou sgf para mnk, gcg para um jogo de Scrabble terminado
 help-with = O que o ficheiro não diz: uma opção, como k=4, ou um ficheiro, como dictionary=fr.dic
 help-list = Usar só a lista desta língua: pt, fr ou en

@@ -41,3 +41,5 @@ solve-stopped = { $open ->
     [1] interrompido: falta provar uma jogada
    *[other] interrompido: falta provar { $open } jogadas
 }
+verified = O sorteio é honesto: vem do segredo cuja impressão digital é { $promised }, e todas as jogadas estão de acordo. Compare-a com a impressão digital mostrada no início do jogo.
+not-verified = este registo não mostra que o sorteio é honesto: { $why }

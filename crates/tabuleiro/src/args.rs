@@ -41,6 +41,12 @@ pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
         .arg(help.option("after", "value-n", "help-after", None))
         .arg(help.switch("svg", "help-svg"))
         .arg(help.option("as", "value-format", "help-as", None).conflicts_with("svg"))
+        .arg(
+            help.option("verify", "value-hash", "help-verify", None)
+                .num_args(0..=1)
+                .require_equals(true)
+                .conflicts_with_all(["as", "svg", "after"]),
+        )
         .args([with(&help), spoken(&help)]);
     let list = || help.option("list", "value-language", "help-list", Some("default-all"));
     let lexicon = Command::new("lexicon")

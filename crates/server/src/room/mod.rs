@@ -10,9 +10,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{
-    Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, PlayerSpec, Prepared, Seat, Seed, Session, Setup,
-};
+use game::{Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, PlayerSpec, Prepared, Seat, Session, Setup};
 use tokio::task::AbortHandle;
 
 use crate::fault::{Fault, Word};
@@ -93,7 +91,7 @@ pub(crate) fn setup(kept: &Kept) -> Result<Setup, String> {
     };
     Ok(Setup {
         seats: kept.seats.len().try_into().map_err(|_| "too many seats".to_owned())?,
-        seed: Seed(kept.seed),
+        deal: kept.deal,
         players: kept.seats.iter().map(player).collect::<Result<_, _>>()?,
         date: Some(kept.day.clone()),
         wrong_moves: kept.wrong_moves.parse().map_err(|()| "no such policy of wrong moves".to_owned())?,
@@ -325,7 +323,7 @@ impl Room {
             notes: String::new(),
         };
         let id = self.kept.id.clone();
-        let seed = secrets::seed()?;
+        let deal = secrets::deal(self.session.game().hides())?;
         self.settled = false;
         let place = usize::from(seated.seat) - 1;
         self.kept.seats[place] = seated.clone();
@@ -334,8 +332,8 @@ impl Room {
             self.kept.began = Some(times.now());
             // Drawn now, so that nobody chooses among what is dealt by putting games away before they begin.
             if self.session.game().hides() {
-                self.kept.seed = seed.0;
-                changes.push(Change::Seed(id.clone(), seed.0));
+                self.kept.deal = deal;
+                changes.push(Change::Deal(id.clone(), deal));
             }
         }
         // Nothing was played yet: the table is laid anew, with the name.
@@ -441,7 +439,7 @@ impl Room {
 mod tests {
     use super::*;
     use catalog::Catalog;
-    use game::Notes;
+    use game::{Notes, Seed};
 
     /// A game of two at one screen, with these events.
     fn room(events: Vec<Event>) -> Room {
@@ -461,7 +459,8 @@ mod tests {
             created: 0,
             began: Some(0),
             day: "2026-11-16".to_owned(),
-            seed: 1,
+            deal: Seed(1).into(),
+            chosen: false,
             wrong_moves: "asked-again".to_owned(),
             clock: None,
             position: None,

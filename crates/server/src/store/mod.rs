@@ -12,7 +12,7 @@ mod writer;
 use std::future::Future;
 use std::pin::Pin;
 
-use game::Millis;
+use game::{Deal, Millis};
 
 pub(crate) use accounts::{Account, AccountChange, By};
 pub(crate) use lobby::Cursor;
@@ -86,7 +86,7 @@ pub(crate) enum Change {
     /// When something happens next in a game by itself.
     Due(String, Option<Millis>),
     /// A game is dealt anew, before it begins.
-    Seed(String, u64),
+    Deal(String, Deal),
     /// Someone sat down.
     Seat(String, KeptSeat),
     /// Something about accounts.
@@ -117,7 +117,10 @@ pub(crate) struct Kept {
     /// The server's time when all seats were taken.
     pub(crate) began: Option<Millis>,
     pub(crate) day: String,
-    pub(crate) seed: u64,
+    /// By what it is dealt.
+    pub(crate) deal: Deal,
+    /// Whether somebody chose that, or the position.
+    pub(crate) chosen: bool,
     pub(crate) wrong_moves: String,
     pub(crate) clock: Option<String>,
     pub(crate) position: Option<String>,

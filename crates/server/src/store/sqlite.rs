@@ -41,7 +41,7 @@ const DUES: &str = "SELECT id, due FROM games WHERE due IS NOT NULL";
 const SET_DUES: &str = "UPDATE games SET due = new.due FROM \
     (SELECT value ->> 0 AS id, value ->> 1 AS due FROM json_each($1)) AS new WHERE games.id = new.id";
 const ADD_GAME: &str = "INSERT INTO games (id, title, options, created, began, day, seed, wrong_moves, clock, position, \
-    status, number, ranks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    status, number, ranks, chosen) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 const ADD_SEAT: &str = "INSERT INTO seats (game, seat, kind, name, secret, home, account, created) VALUES ($1, $2, $3, $4, $5, $6, $7, \
     (SELECT created FROM games WHERE id = $1))";
 const ADD_EVENT: &str =
@@ -170,13 +170,14 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .bind(kept.created)
                 .bind(kept.began.map(|began| began as i64))
                 .bind(&kept.day)
-                .bind(kept.seed.to_string())
+                .bind(kept.deal.to_string())
                 .bind(&kept.wrong_moves)
                 .bind(&kept.clock)
                 .bind(&kept.position)
                 .bind(kept.status.word())
                 .bind(i64::from(kept.number))
                 .bind(&kept.ranks)
+                .bind(i64::from(kept.chosen))
                 .execute(&mut *writer)
                 .await?;
             for seat in &kept.seats {
@@ -210,9 +211,9 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .execute(writer)
                 .await?;
         }
-        Change::Seed(game, seed) => {
-            let deal = "UPDATE games SET seed = $2 WHERE id = $1";
-            sqlx::query(deal).bind(game).bind(seed.to_string()).execute(writer).await?;
+        Change::Deal(game, deal) => {
+            let dealt = "UPDATE games SET seed = $2 WHERE id = $1";
+            sqlx::query(dealt).bind(game).bind(deal.to_string()).execute(writer).await?;
         }
         Change::Summary { game, began, status, number, ranks } => {
             sqlx::query(SET_SUMMARY)

@@ -5,6 +5,7 @@ mod cancel;
 mod client;
 mod clocks;
 mod crash;
+mod deals;
 mod draws;
 mod files;
 mod formats;
