@@ -158,3 +158,13 @@ wrong-value-known = invalid value '{ $value }' for '{ $argument }': choose one o
 wrong-required = the following required arguments were not provided: { $arguments }
 wrong-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
 wrong-twice = the argument '{ $argument }' cannot be used more than once
+about-database = Check, rescue or back up the database of a server
+about-database-check = Look at every page and play every game again; nothing is changed
+about-database-rescue = Write every game that is whole, and every account, to a new database
+about-database-backup = Copy a database as it is now, also while a server uses it
+help-database-file = The database: the FILE of `serve --database`
+help-database-new = The new database; there must be no file of this name
+help-database-copy = The copy; there must be no file of this name
+value-new = NEW
+after-database =
+    docs/operations.md tells how to run a server: backups, restoring, upgrades. The exit status is 0 if all is well, 1 if something is damaged or could not be saved, and 2 for wrong arguments.

@@ -158,3 +158,13 @@ wrong-value-known = valeur incorrecte « { $value } » pour « { $argument } » 
 wrong-required = il manque ces arguments : { $arguments }
 wrong-conflict = « { $argument } » ne va pas avec « { $other } »
 wrong-twice = « { $argument } » ne peut être donné qu’une fois
+about-database = Vérifier, sauver ou sauvegarder la base de données d’un serveur
+about-database-check = Examiner chaque page et rejouer chaque partie ; rien n’est modifié
+about-database-rescue = Écrire chaque partie intacte et chaque compte dans une nouvelle base
+about-database-backup = Copier une base telle qu’elle est, même pendant qu’un serveur l’utilise
+help-database-file = La base de données : le FICHIER de `serve --database`
+help-database-new = La nouvelle base ; aucun fichier ne doit porter ce nom
+help-database-copy = La copie ; aucun fichier ne doit porter ce nom
+value-new = NOUVEAU
+after-database =
+    docs/operations.md explique comment tenir un serveur : sauvegardes, restauration, mises à jour. Le code de sortie est 0 si tout va bien, 1 si quelque chose est endommagé ou n’a pas pu être sauvé, et 2 pour de mauvais arguments.

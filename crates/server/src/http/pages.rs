@@ -218,8 +218,9 @@ pub(super) async fn metrics(State(app): State<App>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
-/// Whether the database takes writes.
+/// Whether the database is where it was and takes writes.
 pub(super) async fn health(State(app): State<App>) -> Answer<&'static str> {
+    app.hall.store.sound().await.map_err(Fault::from)?;
     app.hall.writer.commit(Vec::new()).await.map_err(Fault::from)?;
     Ok("ok")
 }

@@ -10,7 +10,11 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, PlayerSpec, Prepared, Seat, Session, Setup};
+use catalog::Catalog;
+use game::{
+    Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, Options, PlayerSpec, Prepared, Seat, Session, Setup,
+    Title,
+};
 use tokio::task::AbortHandle;
 
 use crate::fault::{Fault, Word};
@@ -98,6 +102,13 @@ pub(crate) fn setup(kept: &Kept) -> Result<Setup, String> {
         clock: kept.clock.as_deref().map(|text| text.parse().map_err(|_| "no clock".to_owned())).transpose()?,
         position: kept.position.clone(),
     })
+}
+
+/// Which game it is, by what is kept of it.
+pub(crate) fn rules_of<'a>(catalog: &'a Catalog, kept: &Kept) -> Result<(&'a Title, Options), String> {
+    let title = catalog.title(&kept.title).ok_or_else(|| format!("no title {}", kept.title))?;
+    let options = Options::read(title.options(), &kept.options).map_err(|error| error.to_string())?;
+    Ok((title, options))
 }
 
 impl Room {
@@ -438,7 +449,6 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use catalog::Catalog;
     use game::{Notes, Seed};
 
     /// A game of two at one screen, with these events.

@@ -42,6 +42,11 @@ pub(super) async fn migrate(writer: &mut SqliteConnection) -> Result<(), StoreEr
     Ok(transaction.commit().await?)
 }
 
+/// The format that this release writes.
+pub(super) fn latest() -> i64 {
+    MIGRATIONS.iter().map(|(version, ..)| *version).max().unwrap_or_default()
+}
+
 /// The format of a database of release 0.1.0, which noted it in a table of its own.
 async fn noted(writer: &mut SqliteConnection) -> Result<Option<i64>, StoreError> {
     let table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'format'";

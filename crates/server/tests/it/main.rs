@@ -7,6 +7,7 @@ mod clocks;
 mod crash;
 mod deals;
 mod draws;
+mod faults;
 mod files;
 mod formats;
 mod games;
