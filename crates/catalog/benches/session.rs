@@ -48,7 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 /// A random game to its end.
 fn line(game: &Arc<dyn Game>, seed: u64) -> Result<Vec<(Seat, String)>, Box<dyn std::error::Error>> {
-    let (mut table, mut chance) = (game.start(2, Seed(seed))?, SplitMix64::new(Seed(seed)));
+    let (mut table, mut chance) = (game.start(2, Seed(seed).into())?, SplitMix64::new(Seed(seed)));
     let mut line = Vec::new();
     while let Some(seat) = table.turn().seat() {
         let moves = table.sight(Some(seat)).legal().moves;
@@ -60,7 +60,7 @@ fn line(game: &Arc<dyn Game>, seed: u64) -> Result<Vec<(Seat, String)>, Box<dyn 
 }
 
 fn table(game: &Arc<dyn Game>, line: &[(Seat, String)]) -> Duration {
-    let mut table = game.start(2, Seed(0)).expect("two seats");
+    let mut table = game.start(2, Seed(0).into()).expect("two seats");
     let since = Instant::now();
     for (_, text) in line {
         assert!(table.play(text).is_ok());

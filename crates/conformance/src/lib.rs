@@ -7,6 +7,7 @@
 //! assert_eq!(report.games, 5);
 //! ```
 
+mod deals;
 mod hands;
 mod hidden;
 mod probe;
@@ -73,6 +74,9 @@ pub enum Promise {
     /// Nothing that a seat cannot see makes a difference to what it is given.
     #[error("what is hidden makes no difference")]
     Hidden,
+    /// What is dealt depends on the seed, or on every part of the secret.
+    #[error("what is dealt is drawn")]
+    Deals,
 }
 
 /// What was tried.
@@ -111,6 +115,7 @@ pub fn check(title: &Title, options: &[(&str, &str)], games: u32) -> Result<Repo
         report.games += 1;
     }
     if game.hides() {
+        deals::check(&*game)?;
         ensure(report.reshuffled > 0 || games == 0, Promise::Hidden, || "no state was ever reshuffled".to_owned())?;
     }
     Ok(report)

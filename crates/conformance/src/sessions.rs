@@ -4,10 +4,11 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use game::{
-    Act, Event, Game, Limits, Occupant, PlayerSpec, Record, Seat, Session, Setup, SplitMix64, Task, Termination,
+    Act, Deal, Event, Game, Limits, Occupant, PlayerSpec, Record, Seat, Session, Setup, SplitMix64, Task, Termination,
     TimeControl, WrongMoves,
 };
 
+use crate::deals::secret;
 use crate::words::Speakers;
 use crate::{Fault, MOST_MOVES, Promise, Report, ensure, fault, hidden, state};
 
@@ -48,6 +49,12 @@ impl<'a> Run<'a> {
         Run { game, chance, report, speakers, seen: Vec::new() }
     }
 
+    /// By what a game is dealt: every other time by a secret, as games online are.
+    fn deal(&mut self) -> Deal {
+        let seed = self.chance.fork();
+        if self.report.games % 8 < 4 { seed.into() } else { secret(seed) }
+    }
+
     pub(crate) fn play(&mut self, seats: u8, manner: Manner) -> Result<(), Fault> {
         let leaving = manner == Manner::Leave;
         let setup = Setup {
@@ -55,7 +62,7 @@ impl<'a> Run<'a> {
             date: Some("2026-11-15".to_owned()),
             wrong_moves: if leaving { WrongMoves::Lose } else { WrongMoves::AskedAgain },
             clock: leaving.then_some(TimeControl { main: 60_000, increment: 1_000 }),
-            ..Setup::new(seats, self.chance.fork())
+            ..Setup::new(seats, self.deal())
         };
         let mut session = Session::new(Arc::clone(self.game), setup).map_err(|error| fault(Promise::Options, error))?;
         let mut now = 0;

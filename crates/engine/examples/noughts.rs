@@ -95,7 +95,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let title = Title::with_engine(engine::mestre::<Stones>);
     let game = title.open([("board", "3x3"), ("k", "3")])?;
     assert_eq!(game.levels(), ["facil", "normal", "dificil", "mestre"]);
-    let start = game.start(2, Seed(1))?.sight(Some(Seat::FIRST));
+    let start = game.start(2, Seed(1).into())?.sight(Some(Seat::FIRST));
     let mut mestre = game.player(&"mestre".parse()?)?;
     let solution = mestre.solve(&*start, &mut Task::unwatched(Seed(1))).ok_or("the game is over")?;
     println!("noughts and crosses: {}", solution.worth);

@@ -54,7 +54,7 @@ pub fn compare<B: FastBoard>(rules: &B::Rules, games: u64) -> Result<u64, Disagr
     let mut compared = 0;
     for seed in (0..games).map(Seed) {
         let mut random = SplitMix64::new(seed);
-        let mut state = rules.start(2, seed);
+        let mut state = rules.start(2, seed.into());
         let mut board = None;
         while let Turn::Seat(mover) = rules.turn(&state) {
             let here = |fault| Disagreement { position: rules.print_position(&state), fault };

@@ -4,7 +4,7 @@
 //! use game::{Seat, Seed, Task, Title};
 //!
 //! let game = Title::with_engine(engine::orbito::mestre).open([("orbits", "3")])?;
-//! let mut table = game.start(2, Seed(1))?;
+//! let mut table = game.start(2, Seed(1).into())?;
 //! let sight = table.sight(Some(Seat::FIRST));
 //! let chosen = game.player(&"mestre:nodes=10k".parse()?)?.choose(&*sight, &mut Task::unwatched(Seed(1)))?;
 //! assert!(table.play(&chosen.into_move().ok_or("a move")?).is_ok());

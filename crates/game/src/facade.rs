@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::{
-    COMMON_WORDS, Choices, Coverage, Effect, Import, ImportError, Input, Laid, Language, Level, Limits, LimitsError,
-    Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Preset, Reader, Refusal, Rules,
-    Scene, Seat, Seed, Session, Spoken, Translations, Translator, Turn, ruled,
+    COMMON_WORDS, Choices, Coverage, Deal, Effect, Import, ImportError, Input, Laid, Language, Level, Limits,
+    LimitsError, Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Preset, Reader, Refusal,
+    Rules, Scene, Seat, Seed, Session, Spoken, Translations, Translator, Turn, ruled,
 };
 
 /// A game that can be chosen: one line of the catalog, and all that is known before options are chosen.
@@ -167,7 +167,7 @@ pub trait Game: Send + Sync {
     /// Its messages in one language.
     fn translator(&self, language: Language) -> Translator;
     /// A new game.
-    fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
+    fn start(&self, seats: u8, deal: Deal) -> Result<Box<dyn Table>, SetupError>;
     /// A game from a position.
     fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError>;
     /// A player that comes with the game, by its spec.

@@ -1,7 +1,8 @@
-//! The only randomness of the rules: a seed inside the state and SplitMix64, whose output is frozen, so that a
-//! record written today replays for ever.
+//! The only randomness of the rules: what a game is dealt by is inside the state, and the output of both generators is
+//! frozen, so that a record written today replays for ever. SplitMix64 takes a number that anybody may ask for; what
+//! [`Secret`](crate::Secret)s deal is in [`deal`](crate::Deal).
 
-/// The random seed of a game.
+/// The random seed of a game that anybody may repeat, and of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Seed(pub u64);
 
@@ -35,26 +36,13 @@ impl SplitMix64 {
     }
 
     /// A number below `bound`, each equally likely; 0 when the bound is 0.
-    pub const fn below(&mut self, bound: u64) -> u64 {
-        if bound == 0 {
-            return 0;
-        }
-        // Values from the incomplete last stretch would favour small answers: draw again.
-        let limit = u64::MAX - u64::MAX % bound;
-        loop {
-            let drawn = self.next();
-            if drawn < limit {
-                return drawn % bound;
-            }
-        }
+    pub fn below(&mut self, bound: u64) -> u64 {
+        below(bound, || self.next())
     }
 
     /// Puts the items in random order (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            let chosen = self.below(last as u64 + 1) as usize;
-            items.swap(chosen, last);
-        }
+        shuffle(items, || self.next());
     }
 
     /// One of the items, each equally likely.
@@ -65,5 +53,28 @@ impl SplitMix64 {
     /// The seed of another, independent generator.
     pub const fn fork(&mut self) -> Seed {
         Seed(self.next())
+    }
+}
+
+/// A number below `bound`, each equally likely if the words are; 0 when the bound is 0.
+pub(crate) fn below(bound: u64, mut next: impl FnMut() -> u64) -> u64 {
+    if bound == 0 {
+        return 0;
+    }
+    // Values from the incomplete last stretch would favour small answers: draw again.
+    let limit = u64::MAX - u64::MAX % bound;
+    loop {
+        let drawn = next();
+        if drawn < limit {
+            return drawn % bound;
+        }
+    }
+}
+
+/// Puts the items in random order (Fisher and Yates, from the end).
+pub(crate) fn shuffle<T>(items: &mut [T], mut next: impl FnMut() -> u64) {
+    for last in (1..items.len()).rev() {
+        let chosen = below(last as u64 + 1, &mut next) as usize;
+        items.swap(chosen, last);
     }
 }

@@ -28,10 +28,15 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::spec::UNKNOWN;
-use crate::{Declined, Entry, Game, Message, Occupant, Replay, Seat, Seed, Session, Setup, SetupError};
+use crate::{Declined, Entry, Game, Message, Occupant, Replay, Seat, Session, Setup, SetupError};
 
 /// The format that this release writes.
 const FORMAT: &str = "1";
+
+/// The tag with the name of a game that was played online.
+pub const GAME_ID: &str = "GameId";
+/// The tag with what was published about the secret by which it was dealt.
+pub const COMMITMENT: &str = "Commitment";
 
 /// A record has no more tags; those of a game are about twenty.
 const MOST_TAGS: usize = 1000;
@@ -200,14 +205,12 @@ impl Record {
 
     /// How the session began.
     pub fn setup(&self) -> Result<Setup, RecordError> {
-        let parsed = |name| -> Result<Option<u64>, RecordError> {
-            self.tag(name).map(|text| text.parse().map_err(|_| self.bad_tag(name))).transpose()
-        };
+        let deal = self.tag("Seed").map(|text| text.parse().map_err(|_| self.bad_tag("Seed"))).transpose()?;
         let players: Vec<Occupant> = (1..).map_while(|number| self.occupant(number)).collect::<Result<_, _>>()?;
         let seats = u8::try_from(players.len()).map_err(|_| RecordError::Missing("Seat1"))?;
         Ok(Setup {
             seats,
-            seed: Seed(parsed("Seed")?.unwrap_or_default()),
+            deal: deal.unwrap_or_default(),
             players,
             date: self.tag("Date").map(str::to_owned),
             wrong_moves: self.need("WrongMoves")?.parse().map_err(|()| self.bad_tag("WrongMoves"))?,
@@ -290,7 +293,7 @@ impl Session {
             }
         }
         if open {
-            add("Seed", setup.seed.0.to_string());
+            add("Seed", setup.deal.to_string());
         }
         if let Some(position) = setup.position.as_ref().filter(|_| open) {
             add("Position", position.clone());

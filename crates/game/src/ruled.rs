@@ -6,9 +6,9 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 
 use crate::{
-    Act, Analysis, COMMON_WORDS, Chronicle, Coverage, Effect, Game, Input, Laid, Language, Level, Limits, Listing,
-    Message, Mind, OptionError, Options, Partial, Played, Player, PlayerSpec, Refusal, Rules, Scene, Seat, Seed,
-    Session, SetupError, Sight, Solution, Spoken, Table, Task, Translator, Trouble, Turn,
+    Act, Analysis, COMMON_WORDS, Chronicle, Coverage, Deal, Effect, Game, Input, Laid, Language, Level, Limits,
+    Listing, Message, Mind, OptionError, Options, Partial, Played, Player, PlayerSpec, Refusal, Rules, Scene, Seat,
+    Seed, Session, SetupError, Sight, Solution, Spoken, Table, Task, Translator, Trouble, Turn,
 };
 
 struct Ruled<R: Rules> {
@@ -67,12 +67,12 @@ impl<R: Rules> Game for Ruled<R> {
         Translator::new(language, &[COMMON_WORDS, R::WORDS])
     }
 
-    fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError> {
+    fn start(&self, seats: u8, deal: Deal) -> Result<Box<dyn Table>, SetupError> {
         let range = self.rules.seats();
         if !range.contains(&seats) {
             return Err(SetupError::Seats { given: seats, low: *range.start(), high: *range.end() });
         }
-        Ok(Box::new(Seated::new(&self.rules, self.rules.start(seats, seed))))
+        Ok(Box::new(Seated::new(&self.rules, self.rules.start(seats, deal))))
     }
 
     fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError> {

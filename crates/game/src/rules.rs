@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use crate::{
-    Effect, Format, Input, Laid, Level, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed, Translations,
-    Turn,
+    Deal, Effect, Format, Input, Laid, Level, Message, OptionError, OptionSpec, Options, Scene, Seat, Seed,
+    Translations, Turn,
 };
 
 /// The rules of a game with its options chosen: immutable, and free of I/O, clocks, threads and any chance but the
@@ -49,7 +49,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn seat_name(&self, seat: Seat) -> String;
 
     /// The start of a game for so many seats, which are within [`seats`](Rules::seats).
-    fn start(&self, seats: u8, seed: Seed) -> Self::State;
+    fn start(&self, seats: u8, deal: Deal) -> Self::State;
 
     /// How many sit at the table.
     fn seated(&self, state: &Self::State) -> u8;
@@ -124,7 +124,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// A position that shows what the game looks like.
     fn sample(&self) -> Self::State {
-        self.start(*self.seats().start(), Seed(1))
+        self.start(*self.seats().start(), Seed(1).into())
     }
 
     /// What somebody should know who chooses these options, though they can be played.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use crate::past::Past;
 use crate::{
     Act, Clock, Clocks, Deed, Effect, Entry, Event, Game, Message, Millis, Notes, Outcome, Played, Refusal, Scene,
-    Seat, Seed, Setup, SetupError, Sight, SplitMix64, Table, Termination, Trouble, Turn, Verdict, WrongMoves,
+    Seat, Seed, Setup, SetupError, Sight, Table, Termination, Trouble, Turn, Verdict, WrongMoves,
 };
 
 /// Why an act changes nothing.
@@ -146,7 +146,7 @@ impl Session {
     pub fn new(game: Arc<dyn Game>, setup: Setup) -> Result<Self, SetupError> {
         let start: Arc<dyn Table> = match &setup.position {
             Some(text) => game.read_position(text)?,
-            None => game.start(setup.seats, setup.seed)?,
+            None => game.start(setup.seats, setup.deal)?,
         }
         .into();
         Ok(Session::on(game, setup, start))
@@ -486,7 +486,7 @@ impl Session {
 
     /// The seed for a player's next move: another one for each move, the same ones for each run.
     pub fn seed_of_move(&self) -> Seed {
-        Seed(SplitMix64::new(self.setup.seed).next() ^ self.log.len() as u64)
+        self.setup.deal.of_move(self.log.len())
     }
 
     /// The clocks, if there are any.

@@ -3,15 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Occupant, Seat, Seed, TimeControl};
+use crate::{Deal, Occupant, Seat, TimeControl};
 
 /// How a session begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// How many sit at the table.
     pub seats: u8,
-    /// The random seed of the game.
-    pub seed: Seed,
+    /// By what the game is dealt.
+    pub deal: Deal,
     /// Who sits in each seat, as far as known.
     pub players: Vec<Occupant>,
     /// The day, as `YYYY-MM-DD`.
@@ -26,10 +26,10 @@ pub struct Setup {
 
 impl Setup {
     /// A game for so many from its own start, without clocks; wrong moves are asked for again.
-    pub fn new(seats: u8, seed: Seed) -> Self {
+    pub fn new(seats: u8, deal: impl Into<Deal>) -> Self {
         Setup {
             seats,
-            seed,
+            deal: deal.into(),
             players: Vec::new(),
             date: None,
             wrong_moves: WrongMoves::AskedAgain,
@@ -45,7 +45,7 @@ impl Setup {
 
     /// The same without what only the one who runs the session may know.
     pub(crate) fn without_secrets(&self) -> Self {
-        Setup { seed: Seed::default(), position: None, ..self.clone() }
+        Setup { deal: Deal::default(), position: None, ..self.clone() }
     }
 }
 

@@ -23,7 +23,7 @@
 //! state.play("5,3-3,3".parse()?)?;
 //!
 //! // The same through the workbench, where a move is text.
-//! let mut table = Title::of::<Konane>().open([("size", "8")])?.start(2, game::Seed(0))?;
+//! let mut table = Title::of::<Konane>().open([("size", "8")])?.start(2, game::Seed(0).into())?;
 //! for text in ["3,3", "3,4", "5,3-3,3"] {
 //!     table.play(text).map_err(|refused| format!("{refused:?}"))?;
 //! }

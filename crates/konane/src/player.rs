@@ -83,7 +83,7 @@ impl Automatic {
     /// A player of this colour for one game of Konane, whose moves `player` chooses with chance from `seed`.
     pub fn new(game: &dyn Game, colour: Colour, player: Box<dyn Player>, seed: Seed) -> Result<Self, SetupError> {
         let chance = SplitMix64::new(seed);
-        Ok(Automatic { table: game.start(2, seed)?, opened: false, seat: colour.seat(), player, chance })
+        Ok(Automatic { table: game.start(2, seed.into())?, opened: false, seat: colour.seat(), player, chance })
     }
 
     /// Answers its first piece (`tira-primeira-peca`) while someone waits for it.

@@ -3,8 +3,8 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Input, Kind, Level, Message, OptionError, OptionSpec, Options, Outcome, Partial, Refusal, Rules,
-    Scene, Seat, Seed, Translations, Turn,
+    Coverage, Deal, Effect, Input, Kind, Level, Message, OptionError, OptionSpec, Options, Outcome, Partial, Refusal,
+    Rules, Scene, Seat, Seed, Translations, Turn,
 };
 
 use crate::board::Colour;
@@ -52,7 +52,7 @@ impl Rules for Konane {
         colour.map_or_else(|| seat.to_string(), |colour| colour.to_string())
     }
 
-    fn start(&self, _seats: u8, _seed: Seed) -> State {
+    fn start(&self, _seats: u8, _deal: Deal) -> State {
         State::start(self.size)
     }
 

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Cell, Coverage, Effect, Format, Input, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options,
+    Cell, Coverage, Deal, Effect, Format, Input, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options,
     Outcome, Partial, Piece, Preset, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations,
     Turn,
 };
@@ -130,7 +130,7 @@ impl Rules for Mnk {
         stone_of(seat).to_string()
     }
 
-    fn start(&self, _seats: u8, _seed: Seed) -> State {
+    fn start(&self, _seats: u8, _deal: Deal) -> State {
         State::start(self.size)
     }
 

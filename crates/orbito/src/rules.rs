@@ -5,8 +5,8 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::str::FromStr;
 
 use game::{
-    Coverage, Effect, Input, Kind, Message, OptionError, OptionSpec, Options, Partial, Refusal, Rules, Scene, Seat,
-    Seed, Task, Translations,
+    Coverage, Deal, Effect, Input, Kind, Message, OptionError, OptionSpec, Options, Partial, Refusal, Rules, Scene,
+    Seat, Seed, Task, Translations,
 };
 
 use crate::levels::Level;
@@ -77,7 +77,7 @@ impl Rules for Orbito {
         colour.map_or_else(|| seat.to_string(), |colour| colour.to_string())
     }
 
-    fn start(&self, _seats: u8, _seed: Seed) -> State {
+    fn start(&self, _seats: u8, _deal: Deal) -> State {
         State::new(self.variant, self.orbits)
     }
 

@@ -5,7 +5,7 @@
 //! use game::{Language, Seat, Seed, Title};
 //!
 //! let title = Title::of::<mnk::Mnk>();
-//! let table = title.open([]).unwrap().start(2, Seed(0)).unwrap();
+//! let table = title.open([]).unwrap().start(2, Seed(0).into()).unwrap();
 //! let scene = table.sight(Some(Seat::FIRST)).scene();
 //! assert!(render::svg(&scene, &title.translator(Language::En)).contains("id=\"cell-5\""));
 //! assert!(render::text(&scene, &title.translator(Language::En)).starts_with("+---+---+"));

@@ -31,7 +31,7 @@
 //! use scrabble_ist::State;
 //!
 //! let game = Title::of::<scrabble_ist::ScrabbleIst>().open([])?;
-//! let mut table = game.start(2, Seed(32))?;
+//! let mut table = game.start(2, Seed(32).into())?;
 //! assert!(table.play("J 6 8 V DEMO").is_ok());
 //! let state: State = table.position().parse()?;
 //! assert!(state.screen().ends_with("+\n#1 (  5): A B Ç E I T U\n#2 (  0): A B I N O O V"));

@@ -35,7 +35,7 @@ impl Scored for ScrabbleIst {
         };
         let seats = Seat::all(hands.len() as u8);
         let players = seats.zip(hands).zip(scores).map(player).collect::<Option<Vec<_>>>()?;
-        left.then(|| State { bag, players, turn, ..self.start(scores.len() as u8, Seed(1)) })
+        left.then(|| State { bag, players, turn, ..self.start(scores.len() as u8, Seed(1).into()) })
     }
 
     fn scores(&self, state: &State) -> Vec<i64> {

@@ -4,8 +4,8 @@ use std::num::NonZeroU64;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Format, Held, Input, Kind, Laid, Message, OptionError, OptionSpec, Options, Outcome, Partial,
-    Reader, Refusal, Rules, Scene, Seat, Seed, SplitMix64, Translations, Turn,
+    Coverage, Deal, Effect, Format, Held, Input, Kind, Laid, Message, OptionError, OptionSpec, Options, Outcome,
+    Partial, Reader, Refusal, Rules, Scene, Seat, Seed, SplitMix64, Translations, Turn,
 };
 use thiserror::Error;
 
@@ -108,9 +108,16 @@ impl Rules for ScrabbleIst {
         seat.to_string()
     }
 
-    /// The seed is the specified one. 0, which the specification refuses, deals as 4294967296 does.
-    fn start(&self, seats: u8, seed: Seed) -> State {
-        self.dealt(seats, NonZeroU64::new(seed.0).unwrap_or(SEED_FOR_ZERO).into())
+    /// A seed is the specified one. 0, which the specification refuses, deals as 4294967296 does.
+    fn start(&self, seats: u8, deal: Deal) -> State {
+        match deal {
+            Deal::Seed(seed) => self.dealt(seats, NonZeroU64::new(seed.0).unwrap_or(SEED_FOR_ZERO).into()),
+            Deal::Secret(_) => {
+                let mut letters: Vec<Letter> = self.bag.letters().collect();
+                deal.dealer().shuffle(&mut letters);
+                State::dealt(seats, letters)
+            }
+        }
     }
 
     fn seated(&self, state: &State) -> u8 {
@@ -238,7 +245,7 @@ impl Rules for ScrabbleIst {
 
     /// Three words, as far as the letters allow.
     fn sample(&self) -> State {
-        let mut state = self.start(*SEATS.start(), Seed(32));
+        let mut state = self.start(*SEATS.start(), Seed(32).into());
         for word in ["J 6 8 V DEMO", "J 9 8 H OVO", "J 7 5 H BATE"] {
             // What cannot be laid is left out.
             let _ = word.parse().map(|chosen| state.take_turn(&self.points, &chosen));

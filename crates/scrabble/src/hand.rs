@@ -107,7 +107,7 @@ pub(crate) fn spoken(referee: &Referee, view: &View) -> Vec<(&'static str, Move)
 
 /// A few long words.
 pub(crate) fn sample(referee: &Referee) -> State {
-    let mut state = State::dealt(referee, referee.law.fewest, Seed(1));
+    let mut state = State::dealt(referee, referee.law.fewest, Seed(1).into());
     for _ in 0..4 {
         let view = state.view(Some(state.open.turn));
         let mut best: Option<Play> = None;

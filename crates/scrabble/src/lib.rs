@@ -21,7 +21,7 @@
 //! use scrabble::{Scrabble, Ulb};
 //!
 //! let game = Title::of::<Scrabble<Ulb>>().open([("leaning", "on")])?;
-//! let mut table = game.start(1, Seed(8))?;
+//! let mut table = game.start(1, Seed(8).into())?;
 //! let sight = table.sight(Some(Seat::FIRST));
 //! assert!(sight.text().contains(" racks=EEIOBPJ "), "{}", sight.text());
 //!

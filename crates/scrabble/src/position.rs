@@ -8,7 +8,7 @@
 
 use std::str::FromStr;
 
-use game::{Message, Seat, Seed};
+use game::{Deal, Message, Seat, Seed};
 
 use crate::board::{Board, Place, SIZE};
 use crate::law::{Challenge, EndRule};
@@ -20,9 +20,12 @@ use crate::turn::MOST_SCORELESS;
 pub(crate) fn print(referee: &Referee, state: &State) -> String {
     let tiles = |tiles: &Vec<Tile>| spell_tiles(referee.alphabet(), tiles);
     let racks: Vec<String> = state.racks.iter().map(tiles).collect();
-    let chance = state.chance.0;
+    let chance = match state.chance {
+        Deal::Seed(seed) => format!("{:016x}", seed.0),
+        Deal::Secret(secret) => secret.to_string(),
+    };
     let foretold = if state.foretold.is_empty() { String::new() } else { format!(" next={}", tiles(&state.foretold)) };
-    format!("{} chance={chance:016x}{foretold}", print_open(referee, &state.open, &racks, &tiles(&state.bag)))
+    format!("{} chance={chance}{foretold}", print_open(referee, &state.open, &racks, &tiles(&state.bag)))
 }
 
 pub(crate) fn print_view(referee: &Referee, view: &View) -> String {
@@ -121,7 +124,11 @@ fn fields(referee: &Referee, text: &str) -> Option<State> {
         "stopped" => Some(Ending::Stopped),
         text => Some(Ending::Out(seat(text.strip_prefix("out")?)?)),
     };
-    let chance = Seed(u64::from_str_radix(field("chance")?, 16).ok()?);
+    let chance = field("chance")?;
+    let chance = match chance.parse() {
+        Ok(secret) => Deal::Secret(secret),
+        Err(_) => Deal::Seed(Seed(u64::from_str_radix(chance, 16).ok()?)),
+    };
     let foretold = match fields.next() {
         Some(text) => text.strip_prefix("next=")?.chars().map(tile).collect::<Option<_>>()?,
         None => Vec::new(),

@@ -31,7 +31,7 @@ impl<E: Edition> Scored for Scrabble<E> {
         chance.shuffle(&mut bag);
         let mut foretold = tiles(&deal.draws)?;
         foretold.reverse();
-        let mut state = State { racks, bag, foretold, ..self.start(scores.len() as u8, Seed(0)) };
+        let mut state = State { racks, bag, foretold, ..self.start(scores.len() as u8, Seed(0).into()) };
         state.open.scores = scores.to_vec();
         state.open.turn = turn;
         Some(state)

@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Coverage, Effect, Format, Input, Laid, Level, Message, OptionError, OptionSpec, Options, Partial, Preset, Reader,
-    Rules, Scene, Seat, Seed, Translations, Turn,
+    Coverage, Deal, Effect, Format, Input, Laid, Level, Message, OptionError, OptionSpec, Options, Partial, Preset,
+    Reader, Rules, Scene, Seat, Seed, Translations, Turn,
 };
 
 use crate::edition::Edition;
@@ -58,8 +58,8 @@ impl<E: Edition> Rules for Scrabble<E> {
         seat.to_string()
     }
 
-    fn start(&self, seats: u8, seed: Seed) -> State {
-        State::dealt(&self.referee, seats, seed)
+    fn start(&self, seats: u8, deal: Deal) -> State {
+        State::dealt(&self.referee, seats, deal)
     }
 
     fn seated(&self, state: &State) -> u8 {
@@ -159,7 +159,7 @@ impl<E: Edition> Rules for Scrabble<E> {
     /// use scrabble::{Scrabble, Tile, Ulb};
     ///
     /// let rules = Scrabble::<Ulb>::with(&game::Options::choose(Scrabble::<Ulb>::OPTIONS, [])?)?;
-    /// let mut state = rules.start(1, Seed(1));
+    /// let mut state = rules.start(1, Seed(1).into());
     /// state.racks[0] = "WOKABCD".chars().filter_map(|c| rules.referee().alphabet().letter(c)).map(Tile::Letter).collect();
     /// let view = rules.view(&state, Some(Seat::FIRST));
     /// assert_eq!(rules.points_so_far(&view, "7,6 H WO"), Some(11));

@@ -1,6 +1,6 @@
 //! A game in play, and what a seat may know of it.
 
-use game::{Seat, Seed, SplitMix64};
+use game::{Deal, Seat, Seed, SplitMix64};
 
 use crate::board::{Board, Place};
 use crate::law::{EndRule, Law};
@@ -64,7 +64,7 @@ pub struct State {
     /// The tiles to come; they are drawn from the end.
     pub bag: Vec<Tile>,
     /// The generator for exchanges.
-    pub chance: Seed,
+    pub chance: Deal,
     /// Tiles that will be drawn next, in a game that is played as a file tells it; they are drawn from the end.
     pub foretold: Vec<Tile>,
 }
@@ -116,8 +116,8 @@ impl Open {
 }
 
 impl State {
-    pub(crate) fn dealt(referee: &Referee, seats: u8, seed: Seed) -> State {
-        let mut chance = SplitMix64::new(seed);
+    pub(crate) fn dealt(referee: &Referee, seats: u8, deal: Deal) -> State {
+        let mut chance = deal.dealer();
         let mut bag = referee.tiles();
         chance.shuffle(&mut bag);
         let size = usize::from(seats);
@@ -150,7 +150,7 @@ impl State {
 
     /// Puts the bag in another order.
     pub(crate) fn shake(&mut self) {
-        let mut chance = SplitMix64::new(self.chance);
+        let mut chance = self.chance.dealer();
         chance.shuffle(&mut self.bag);
         self.chance = chance.fork();
     }
@@ -192,7 +192,7 @@ impl View {
             Hand::Hidden(count) => draw(&mut bag, *count),
         };
         let racks = self.racks.iter().map(rack).collect();
-        State { open: self.open.clone(), racks, bag, chance: chance.fork(), foretold: Vec::new() }
+        State { open: self.open.clone(), racks, bag, chance: chance.fork().into(), foretold: Vec::new() }
     }
 
     /// Whether the play before ends the game unless it is challenged.

@@ -13,7 +13,7 @@ server-forbidden-secret = You cannot choose the seed or the position of a game w
 server-setup-count = This game cannot be played with { $given } seats.
 server-setup-clock = Invalid clock: use SECONDS+SECONDS, such as 300+5.
 server-setup-wrong-moves = Invalid wrong_moves: use asked-again or lose.
-server-setup-seed = Invalid seed: use a whole number.
+server-setup-seed = Invalid seed: use a whole number, or 64 hexadecimal digits.
 server-setup-nobody = At least one seat must be for a person.
 server-setup-limits = On this server the computer may use at most { $time } ms, { $nodes } nodes, { $memory } MiB and one thread.
 server-name-wrong = A name must have 1 to 40 letters, digits and common signs, all of one script.
@@ -54,3 +54,6 @@ server-player = { $seat-kind ->
     [number] Player { $seat }
    *[name] { $seat }
 }
+server-deal-chosen = Whoever made this game chose its seed or its position, and may know the draw.
+server-deal-secret = The draw comes from a secret that nobody can guess. Its fingerprint is published now; the secret follows when the game is over.
+server-deal-told = The draw came from this secret, whose fingerprint was published when the game began. Anyone can check that they belong together.

@@ -13,7 +13,7 @@ server-forbidden-secret = Vous ne pouvez pas choisir la graine ni la position d�
 server-setup-count = Ce jeu ne se joue pas avec { $given } places.
 server-setup-clock = Pendule incorrecte : il faut SECONDES+SECONDES, par exemple 300+5.
 server-setup-wrong-moves = wrong_moves incorrect : il faut asked-again ou lose.
-server-setup-seed = Graine incorrecte : il faut un nombre entier.
+server-setup-seed = Graine incorrecte : il faut un nombre entier, ou 64 chiffres hexadécimaux.
 server-setup-nobody = Il faut au moins une place pour une personne.
 server-setup-limits = Sur ce serveur, l’ordinateur dispose au plus de { $time } ms, { $nodes } positions, { $memory } Mio et un fil d’exécution.
 server-name-wrong = Un nom a de 1 à 40 lettres, chiffres et signes courants, tous de la même écriture.
@@ -54,3 +54,6 @@ server-player = { $seat-kind ->
     [number] Joueur { $seat }
    *[name] { $seat }
 }
+server-deal-chosen = La personne qui a créé cette partie en a choisi la graine ou la position : elle peut connaître le tirage.
+server-deal-secret = Le tirage vient d’un secret que personne ne peut deviner. Son empreinte est publiée maintenant ; le secret le sera à la fin de la partie.
+server-deal-told = Le tirage venait de ce secret, dont l’empreinte a été publiée au début de la partie. Chacun peut vérifier qu’ils vont ensemble.

@@ -13,7 +13,7 @@ server-forbidden-secret = Não pode escolher a semente nem a posição de um jog
 server-setup-count = Este jogo não se pode jogar com { $given } lugares.
 server-setup-clock = Relógio inválido: use SEGUNDOS+SEGUNDOS, como 300+5.
 server-setup-wrong-moves = wrong_moves inválido: use asked-again ou lose.
-server-setup-seed = Semente inválida: use um número inteiro.
+server-setup-seed = Semente inválida: use um número inteiro, ou 64 algarismos hexadecimais.
 server-setup-nobody = Pelo menos um lugar tem de ser para uma pessoa.
 server-setup-limits = Neste servidor, o computador pode usar no máximo { $time } ms, { $nodes } posições, { $memory } MiB e um fio de execução.
 server-name-wrong = Um nome tem de 1 a 40 letras, algarismos e sinais comuns, todos da mesma escrita.
@@ -54,3 +54,6 @@ server-player = { $seat-kind ->
     [number] Jogador { $seat }
    *[name] { $seat }
 }
+server-deal-chosen = Quem criou este jogo escolheu a semente ou a posição, e pode conhecer o sorteio.
+server-deal-secret = O sorteio vem de um segredo que ninguém consegue adivinhar. A impressão digital é publicada agora; o segredo é revelado no fim do jogo.
+server-deal-told = O sorteio veio deste segredo, cuja impressão digital foi publicada no início do jogo. Qualquer pessoa pode verificar que correspondem.

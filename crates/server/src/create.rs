@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use game::{Game, Limits, Options, PlayerSpec, Seat, Seed, Session, SetupError, TimeControl, Title, WrongMoves};
+use game::{Game, Limits, Options, PlayerSpec, Seat, Session, SetupError, TimeControl, Title, WrongMoves};
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
@@ -84,12 +84,13 @@ impl Hall {
         let clock = clock.map_err(|_| wrong("setup-clock"))?;
         let policy = asked.wrong_moves.as_deref().map_or(Ok(WrongMoves::AskedAgain), str::parse);
         let policy = policy.map_err(|()| wrong("setup-wrong-moves"))?;
-        let seed = match &asked.seed {
-            Some(seed) => Seed(seed.parse().map_err(|_| wrong("setup-seed"))?),
-            None => secrets::seed()?,
+        let deal = match &asked.seed {
+            Some(seed) => seed.parse().map_err(|_| wrong("setup-seed"))?,
+            None => secrets::deal(game.hides())?,
         };
+        let chosen = asked.seed.is_some() || asked.position.is_some();
         let strangers = seats.iter().any(|seat| matches!(seat.kind, SeatKind::Open | SeatKind::Friend));
-        if game.hides() && strangers && (asked.seed.is_some() || asked.position.is_some()) {
+        if game.hides() && strangers && chosen {
             return Err(Fault::new(Word::Forbidden, "forbidden-secret"));
         }
         let kept = Kept {
@@ -99,7 +100,8 @@ impl Hall {
             created: times::unix(),
             began: (!strangers).then(|| self.times.now()),
             day: jiff::Zoned::now().date().to_string(),
-            seed: seed.0,
+            deal,
+            chosen,
             wrong_moves: policy.to_string(),
             clock: clock.map(|clock| clock.to_string()),
             position: asked.position,
@@ -176,7 +178,8 @@ impl Hall {
             created: times::unix(),
             began: ready.then(|| self.times.now()),
             day: jiff::Zoned::now().date().to_string(),
-            seed: secrets::seed()?.0,
+            deal: secrets::deal(room.session.game().hides())?,
+            chosen: room.kept.position.is_some(),
             number: 0,
             moves: 0,
             ranks: None,

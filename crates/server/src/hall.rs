@@ -19,7 +19,7 @@ use crate::pictures::Pictures;
 use crate::players::Players;
 use crate::questions::blocking;
 use crate::reviews::Reviews;
-use crate::room::Room;
+use crate::room::{Room, rules_of};
 use crate::secrets;
 use crate::store::{Change, Status, Store, Writer};
 use crate::times::Times;
@@ -218,8 +218,7 @@ impl Hall {
             tracing::error!(game = id, why, "a stored game cannot be folded");
             Fault::new(Word::Storage, "storage")
         };
-        let title = self.catalog.title(&kept.title).ok_or_else(|| unsound(format!("no title {}", kept.title)))?;
-        let options = Options::read(title.options(), &kept.options).map_err(|error| unsound(error.to_string()))?;
+        let (title, options) = rules_of(&self.catalog, &kept).map_err(unsound)?;
         let game = self.game(title, options).map_err(|error| unsound(error.to_string()))?;
         // A long game takes a while.
         blocking(move || Room::fold(game, kept, events)).await?.map_err(unsound)

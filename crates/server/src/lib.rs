@@ -8,6 +8,7 @@ mod bodied;
 mod cancel;
 mod computer;
 mod create;
+pub mod database;
 mod door;
 mod dues;
 mod fault;

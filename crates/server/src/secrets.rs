@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use game::Seed;
+use game::{Deal, Secret, Seed};
 use sha2::{Digest, Sha256};
 
 /// The system gives no random bits.
@@ -39,9 +39,12 @@ pub(crate) fn salt() -> Result<[u8; 16], NoChance> {
     drawn()
 }
 
-/// A new seed.
-pub(crate) fn seed() -> Result<Seed, NoChance> {
-    drawn::<8>().map(|bytes| Seed(u64::from_le_bytes(bytes)))
+/// By what a new game is dealt: where something is hidden, by a secret that nobody can guess.
+pub(crate) fn deal(hides: bool) -> Result<Deal, NoChance> {
+    if hides {
+        return drawn().map(|bytes| Deal::Secret(Secret(bytes)));
+    }
+    drawn().map(|bytes| Deal::Seed(Seed(u64::from_le_bytes(bytes))))
 }
 
 /// What is kept of a token.

@@ -62,7 +62,8 @@ impl Hall {
             // The game's time goes on where it stood.
             began: Some(self.times.now().saturating_sub(log.last().map_or(0, |entry| entry.at))),
             day: setup.date.clone().unwrap_or_else(|| jiff::Zoned::now().date().to_string()),
-            seed: setup.seed.0,
+            deal: setup.deal,
+            chosen: true,
             wrong_moves: setup.wrong_moves.to_string(),
             clock: setup.clock.map(|clock| clock.to_string()),
             position: setup.position.clone(),

@@ -134,6 +134,18 @@ export type Credentials = {
   password: string;
 };
 
+/** By what a game is dealt. */
+export type DealShown = {
+  /** Whether whoever made the game chose its seed or its position, and so may know what is dealt. */
+  chosen: boolean;
+  /** The SHA-256 of `GAME:SECRET`, published when the game begins. */
+  commitment: string | null;
+  /** What people should know of it. */
+  said: string;
+  /** The secret, once the game is over. */
+  secret: string | null;
+};
+
 /** What happened on the board, step by step. */
 export type EffectShown = {
   /** A piece comes to a cell from outside the board. */
@@ -626,6 +638,7 @@ export type SeatToken = {
 /** The part of a state that only an event changes. */
 export type Shown = {
   can: Can;
+  deal: null | DealShown;
   /** In which formats the record can be had now. */
   formats: string[];
   game: string;

@@ -41,3 +41,21 @@ solve-stopped = { $open ->
     [1] stopped: one move is not proven
    *[other] stopped: { $open } moves are not proven
 }
+verified = The draw is honest: the game was dealt by the secret whose fingerprint is { $promised }, and every move fits. Compare it with the fingerprint that was shown when the game began.
+not-verified = this record does not show an honest draw: { $why }
+database-checked = { $count ->
+    [one] One game is whole.
+   *[other] { $count } games are whole.
+}
+database-rescued = { $count ->
+    [one] One game is in { $path }.
+   *[other] { $count } games are in { $path }.
+}
+database-damage = The file is damaged: { $why }
+database-broken = Game { $game } is broken: { $why }
+database-copied = { $path }: { $bytes } bytes
+database-lost = { $count ->
+    [one] one game could not be saved
+   *[other] { $count } games could not be saved
+}
+database-unsound = the database is damaged: save what can be saved with 'tabuleiro database rescue { $path } NEW'

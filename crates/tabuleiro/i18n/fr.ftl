@@ -41,3 +41,21 @@ solve-stopped = { $open ->
     [1] arrêté : un coup n’est pas prouvé
    *[other] arrêté : { $open } coups ne sont pas prouvés
 }
+verified = Le tirage est honnête : il vient du secret dont l’empreinte est { $promised }, et chaque coup est conforme. Comparez-la à l’empreinte affichée au début de la partie.
+not-verified = cette partie ne montre pas que le tirage est honnête : { $why }
+database-checked = { $count ->
+    [one] Une partie est intacte.
+   *[other] { $count } parties sont intactes.
+}
+database-rescued = { $count ->
+    [one] Une partie est dans { $path }.
+   *[other] { $count } parties sont dans { $path }.
+}
+database-damage = Le fichier est endommagé : { $why }
+database-broken = La partie { $game } est endommagée : { $why }
+database-copied = { $path } : { $bytes } octets
+database-lost = { $count ->
+    [one] une partie n’a pas pu être sauvée
+   *[other] { $count } parties n’ont pas pu être sauvées
+}
+database-unsound = la base de données est endommagée : sauvez ce qui peut l’être avec « tabuleiro database rescue { $path } NOUVEAU »

@@ -20,6 +20,7 @@ value-opponent = OPPONENT
 value-player = SEAT=PLAYER
 value-text = TEXT
 value-option = OPTION=VALUE
+value-hash = HASH
 value-format = FORMAT
 value-word = WORD
 value-time = TIME
@@ -75,6 +76,7 @@ help-resume-record = Keep the game in this new file
 help-show-file = A record, or a game from another program (.psq, .sgf, .gcg); - for standard input
 help-after = Show the board after the first N moves
 help-svg = Write the board as an SVG picture
+help-verify = Check that the tiles of a game played online were drawn by the secret whose fingerprint was published when it began; give the fingerprint you saw then as =HASH
 help-as = Write the game for other programs: psq or sgf for mnk, gcg for a finished game of Scrabble
 help-with = What the file does not tell: an option, such as k=4, or a file, such as dictionary=fr.dic
 help-list = Use only the list of this language: pt, fr or en
@@ -156,3 +158,13 @@ wrong-value-known = invalid value '{ $value }' for '{ $argument }': choose one o
 wrong-required = the following required arguments were not provided: { $arguments }
 wrong-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
 wrong-twice = the argument '{ $argument }' cannot be used more than once
+about-database = Check, rescue or back up the database of a server
+about-database-check = Look at every page and play every game again; nothing is changed
+about-database-rescue = Write every game that is whole, and every account, to a new database
+about-database-backup = Copy a database as it is now, also while a server uses it
+help-database-file = The database: the FILE of `serve --database`
+help-database-new = The new database; there must be no file of this name
+help-database-copy = The copy; there must be no file of this name
+value-new = NEW
+after-database =
+    docs/operations.md tells how to run a server: backups, restoring, upgrades. The exit status is 0 if all is well, 1 if something is damaged or could not be saved, and 2 for wrong arguments.

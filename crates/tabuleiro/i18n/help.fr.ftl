@@ -20,6 +20,7 @@ value-opponent = ADVERSAIRE
 value-player = PLACE=JOUEUR
 value-text = TEXTE
 value-option = OPTION=VALEUR
+value-hash = EMPREINTE
 value-format = FORMAT
 value-word = MOT
 value-time = TEMPS
@@ -75,6 +76,7 @@ help-resume-record = Garder la partie dans ce nouveau fichier
 help-show-file = Une partie enregistrée, ou celle d’un autre programme (.psq, .sgf, .gcg) ; - pour l’entrée standard
 help-after = Montrer le plateau après les N premiers coups
 help-svg = Écrire le plateau comme image SVG
+help-verify = Vérifier que le tirage d’une partie jouée en ligne vient du secret dont l’empreinte a été publiée au début ; donnez avec =EMPREINTE celle que vous avez vue
 help-as = Écrire la partie pour d’autres programmes : psq ou sgf pour mnk, gcg pour une partie de Scrabble terminée
 help-with = Ce que le fichier ne dit pas : une option, comme k=4, ou un fichier, comme dictionary=fr.dic
 help-list = N’utiliser que la liste de cette langue : pt, fr ou en
@@ -156,3 +158,13 @@ wrong-value-known = valeur incorrecte « { $value } » pour « { $argument } » 
 wrong-required = il manque ces arguments : { $arguments }
 wrong-conflict = « { $argument } » ne va pas avec « { $other } »
 wrong-twice = « { $argument } » ne peut être donné qu’une fois
+about-database = Vérifier, sauver ou sauvegarder la base de données d’un serveur
+about-database-check = Examiner chaque page et rejouer chaque partie ; rien n’est modifié
+about-database-rescue = Écrire chaque partie intacte et chaque compte dans une nouvelle base
+about-database-backup = Copier une base telle qu’elle est, même pendant qu’un serveur l’utilise
+help-database-file = La base de données : le FICHIER de `serve --database`
+help-database-new = La nouvelle base ; aucun fichier ne doit porter ce nom
+help-database-copy = La copie ; aucun fichier ne doit porter ce nom
+value-new = NOUVEAU
+after-database =
+    docs/operations.md explique comment tenir un serveur : sauvegardes, restauration, mises à jour. Le code de sortie est 0 si tout va bien, 1 si quelque chose est endommagé ou n’a pas pu être sauvé, et 2 pour de mauvais arguments.

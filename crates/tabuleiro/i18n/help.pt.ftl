@@ -20,6 +20,7 @@ value-opponent = ADVERSÁRIO
 value-player = LUGAR=JOGADOR
 value-text = TEXTO
 value-option = OPÇÃO=VALOR
+value-hash = IMPRESSÃO
 value-format = FORMATO
 value-word = PALAVRA
 value-time = TEMPO
@@ -75,6 +76,7 @@ help-resume-record = Guardar o jogo neste ficheiro novo
 help-show-file = Um registo, ou um jogo de outro programa (.psq, .sgf, .gcg); - para a entrada padrão
 help-after = Mostrar o tabuleiro depois das N primeiras jogadas
 help-svg = Escrever o tabuleiro como imagem SVG
+help-verify = Verificar que o sorteio de um jogo feito em linha vem do segredo cuja impressão digital foi publicada no início; indique com =IMPRESSÃO a que viu nessa altura
 help-as = Escrever o jogo para outros programas: psq ou sgf para mnk, gcg para um jogo de Scrabble terminado
 help-with = O que o ficheiro não diz: uma opção, como k=4, ou um ficheiro, como dictionary=fr.dic
 help-list = Usar só a lista desta língua: pt, fr ou en
@@ -156,3 +158,13 @@ wrong-value-known = valor inválido «{ $value }» para «{ $argument }»: escol
 wrong-required = faltam estes argumentos: { $arguments }
 wrong-conflict = «{ $argument }» não pode ser usado com «{ $other }»
 wrong-twice = «{ $argument }» só pode ser dado uma vez
+about-database = Verificar, salvar ou copiar a base de dados de um servidor
+about-database-check = Examinar cada página e voltar a jogar cada jogo; nada é alterado
+about-database-rescue = Escrever cada jogo intacto e cada conta numa nova base
+about-database-backup = Copiar uma base tal como está, mesmo enquanto um servidor a usa
+help-database-file = A base de dados: o FICHEIRO de `serve --database`
+help-database-new = A nova base; não pode existir um ficheiro com este nome
+help-database-copy = A cópia; não pode existir um ficheiro com este nome
+value-new = NOVO
+after-database =
+    docs/operations.md explica como manter um servidor: cópias de segurança, reposição, atualizações. O código de saída é 0 se tudo está bem, 1 se algo está danificado ou não pôde ser salvo, e 2 para argumentos errados.

@@ -41,3 +41,21 @@ solve-stopped = { $open ->
     [1] interrompido: falta provar uma jogada
    *[other] interrompido: falta provar { $open } jogadas
 }
+verified = O sorteio é honesto: vem do segredo cuja impressão digital é { $promised }, e todas as jogadas estão de acordo. Compare-a com a impressão digital mostrada no início do jogo.
+not-verified = este registo não mostra que o sorteio é honesto: { $why }
+database-checked = { $count ->
+    [one] Um jogo está intacto.
+   *[other] { $count } jogos estão intactos.
+}
+database-rescued = { $count ->
+    [one] Um jogo está em { $path }.
+   *[other] { $count } jogos estão em { $path }.
+}
+database-damage = O ficheiro está danificado: { $why }
+database-broken = O jogo { $game } está danificado: { $why }
+database-copied = { $path }: { $bytes } bytes
+database-lost = { $count ->
+    [one] um jogo não pôde ser salvo
+   *[other] { $count } jogos não puderam ser salvos
+}
+database-unsound = a base de dados está danificada: salve o que for possível com «tabuleiro database rescue { $path } NOVO»

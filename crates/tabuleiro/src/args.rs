@@ -9,6 +9,7 @@ use game::{FileKind, Kind, Language, Message, Title, WrongMoves};
 
 use crate::terminal;
 
+mod database;
 mod help;
 mod serve;
 mod strong;
@@ -41,6 +42,12 @@ pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
         .arg(help.option("after", "value-n", "help-after", None))
         .arg(help.switch("svg", "help-svg"))
         .arg(help.option("as", "value-format", "help-as", None).conflicts_with("svg"))
+        .arg(
+            help.option("verify", "value-hash", "help-verify", None)
+                .num_args(0..=1)
+                .require_equals(true)
+                .conflicts_with_all(["as", "svg", "after"]),
+        )
         .args([with(&help), spoken(&help)]);
     let list = || help.option("list", "value-language", "help-list", Some("default-all"));
     let lexicon = Command::new("lexicon")
@@ -87,7 +94,7 @@ pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .arg(version)
-        .subcommands([play, resume, show, serve::command(&help)])
+        .subcommands([play, resume, show, serve::command(&help), database::command(&help)])
         .subcommands([strong::analyse(catalog, &help), strong::solve(catalog, &help), lexicon, strong::bench(&help)])
         .subcommands([completions, man]);
     help.finish(whole, "tabuleiro")

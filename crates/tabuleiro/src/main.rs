@@ -7,6 +7,7 @@
 mod analyse;
 mod args;
 mod bench;
+mod database;
 mod failure;
 mod files;
 mod play;
@@ -70,6 +71,10 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
         Some(("serve", chosen)) => serve::run(catalog, chosen),
+        Some(("database", chosen)) => match chosen.subcommand() {
+            Some((work, chosen)) => database::run(&catalog, work, chosen),
+            None => Err(Failure::told()),
+        },
         Some(("completions", chosen)) => reference::completions(args::command(&catalog, language), chosen),
         Some(("man", chosen)) => reference::man(args::command(&catalog, language), chosen, language),
         Some(("lexicon", chosen)) => match chosen.subcommand() {

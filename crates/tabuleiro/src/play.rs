@@ -8,7 +8,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use catalog::{Catalog, Opened};
 use clap::ArgMatches;
 use dialogue::{Console, Plain, Script};
-use game::{Chair, Game, Language, Message, Occupant, PlayerSpec, Seat, Seed, Session, Setup, SetupError, WrongMoves};
+use game::{
+    Chair, Deal, Game, Language, Message, Occupant, PlayerSpec, Seat, Seed, Session, Setup, SetupError, WrongMoves,
+};
 
 use crate::args::{language_asked, language_of};
 use crate::failure::{Failure, say};
@@ -30,7 +32,7 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
     let mut setup = Setup {
         date: Some(jiff::Zoned::now().date().to_string()),
         position,
-        ..Setup::new(wanted.seats(&*game)?, wanted.seed()?)
+        ..Setup::new(wanted.seats(&*game)?, wanted.deal()?)
     };
     if let Some(position) = &setup.position {
         setup.seats = game.read_position(position).map_err(|error| wanted.wrong_in_game(&error.message()))?.seated();
@@ -146,15 +148,19 @@ fn announce(game: &str, language: Language) {
 }
 
 impl Wanted<'_> {
-    fn seed(&self) -> Result<Seed, Failure> {
-        Ok(Seed(match self.number("seed")? {
+    /// A number, or the secret of a game that was played online.
+    fn deal(&self) -> Result<Deal, Failure> {
+        if let Some(secret) = self.text("seed").and_then(|text| text.parse().ok()) {
+            return Ok(Deal::Secret(secret));
+        }
+        Ok(Deal::Seed(Seed(match self.number("seed")? {
             Some(seed) => seed,
             // A person wants a new game each time, a script the same one.
             None if io::stdin().is_terminal() => {
                 SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_micros() as u64)
             }
             None => 1,
-        }))
+        })))
     }
 
     fn seats(&self, game: &dyn Game) -> Result<u8, Failure> {

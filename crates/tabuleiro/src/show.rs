@@ -7,13 +7,23 @@ use clap::ArgMatches;
 use game::Message;
 
 use crate::args::language_of;
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::files;
 
 /// Shows a record.
 pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
     let Opened { record, mut session, .. } = files::read(catalog, matches, language)?;
+    if matches.contains_id("verify") {
+        let noted = matches.get_one::<String>("verify").map(String::as_str);
+        let told = match record.honest(noted) {
+            Ok(promised) => Message::new("verified").with("promised", promised),
+            Err(why) => {
+                return Err(Failure::unfinished(&Message::new("not-verified").with("why", why.message()), language));
+            }
+        };
+        return Ok(writeln!(io::stdout(), "{}", say(&told, language))?);
+    }
     if let Some(text) = matches.get_one::<String>("after") {
         let most = session.log().len();
         let entries = text.parse().ok().filter(|entries| *entries <= most).ok_or_else(|| {

@@ -31,7 +31,7 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     let (game, position) = wanted.game_from()?;
     let table = match &position {
         Some(position) => game.read_position(position),
-        None => game.start(2, Seed(1)),
+        None => game.start(2, Seed(1).into()),
     };
     let table = table.map_err(|error| wanted.wrong_in_game(&error.message()))?;
     let mut engine = strong::player(catalog, &*game, strong::limits(matches, None, language)?, language)?;

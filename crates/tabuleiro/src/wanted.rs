@@ -56,7 +56,7 @@ impl Wanted<'_> {
     }
 
     fn wrong_position(&self, game: &dyn Game, position: &str, why: Message) -> Failure {
-        let start = game.start(*game.seats().start(), Seed(1)).map(|table| table.position()).unwrap_or_default();
+        let start = game.start(*game.seats().start(), Seed(1).into()).map(|table| table.position()).unwrap_or_default();
         let example = if start.len() <= LONGEST_EXAMPLE { start } else { String::new() };
         let key = if example.is_empty() { "setup-position" } else { "setup-position-such" };
         let message = Message::new(key).with("text", game::excerpt(position)).with("why", why);

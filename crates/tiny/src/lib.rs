@@ -20,8 +20,8 @@ mod state;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Cell, Coverage, Effect, Held, Kind, Level, Message, OptionError, OptionSpec, Options, Outcome, Partial, Piece,
-    Refusal, Rules, Scene, Seat, SeatScene, Seed, SplitMix64, Style, Task, Tone, Translations, Turn,
+    Cell, Coverage, Deal, Effect, Held, Kind, Level, Message, OptionError, OptionSpec, Options, Outcome, Partial,
+    Piece, Refusal, Rules, Scene, Seat, SeatScene, Seed, SplitMix64, Style, Task, Tone, Translations, Turn,
 };
 
 pub use state::{Choice, Known, State};
@@ -59,8 +59,8 @@ impl Rules for Tiny {
         seat.to_string()
     }
 
-    fn start(&self, seats: u8, seed: Seed) -> State {
-        State::dealt(seats, self.cards, seed)
+    fn start(&self, seats: u8, deal: Deal) -> State {
+        State::dealt(seats, self.cards, deal)
     }
 
     fn seated(&self, state: &State) -> u8 {
@@ -147,7 +147,7 @@ impl Rules for Tiny {
 
     /// Two of three have laid a card.
     fn sample(&self) -> State {
-        let mut state = State::dealt(3, self.cards, Seed(1));
+        let mut state = State::dealt(3, self.cards, Seed(1).into());
         for seat in Seat::all(2) {
             if let Some(card) = state.known(Some(seat)).own().first() {
                 state.lay(seat, *card);

@@ -1,6 +1,6 @@
 //! The cards: who holds what, and what a seat knows of it.
 
-use game::{Seat, Seed, SplitMix64};
+use game::{Deal, Seat, SplitMix64};
 
 /// What a seat does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +44,9 @@ pub(crate) fn deck(seats: u8, cards: u8) -> u8 {
 }
 
 impl State {
-    pub(crate) fn dealt(seats: u8, cards: u8, seed: Seed) -> State {
+    pub(crate) fn dealt(seats: u8, cards: u8, deal: Deal) -> State {
         let mut stock: Vec<u8> = (1..=deck(seats, cards)).collect();
-        SplitMix64::new(seed).shuffle(&mut stock);
+        deal.dealer().shuffle(&mut stock);
         let mut hands: Vec<Vec<u8>> = Vec::new();
         for _ in 0..seats {
             let mut hand = stock.split_off(stock.len() - usize::from(cards));

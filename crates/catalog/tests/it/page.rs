@@ -36,7 +36,7 @@ fn play(head: &str, body: &str) {
     let game = title(name).read(&options.join(" ")).expect("options");
     let mut lines = body.lines();
     let mut table = match lines.next().expect("a position") {
-        "start" => game.start(number("seats=").unwrap_or(2) as u8, Seed(number("seed=").unwrap_or(1))),
+        "start" => game.start(number("seats=").unwrap_or(2) as u8, Seed(number("seed=").unwrap_or(1)).into()),
         position => game.read_position(position),
     }
     .unwrap_or_else(|error| panic!("{head}: {error}"));

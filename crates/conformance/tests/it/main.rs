@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use conformance::Promise;
 use game::{
-    Cell, Coverage, Effect, Input, Level, Message, OptionError, OptionSpec, Options, Partial, Piece, Refusal, Rules,
-    Scene, Seat, Seed, Task, Title, Tone, Translations, Turn,
+    Cell, Coverage, Deal, Effect, Input, Level, Message, OptionError, OptionSpec, Options, Partial, Piece, Refusal,
+    Rules, Scene, Seat, Seed, Task, Title, Tone, Translations, Turn,
 };
 use rstest::rstest;
 use tiny::{Choice, Known, State, Tiny};
@@ -72,8 +72,8 @@ impl<const BUG: u8> Rules for Broken<BUG> {
         self.0.seat_name(seat)
     }
 
-    fn start(&self, seats: u8, seed: Seed) -> State {
-        self.0.start(seats, seed)
+    fn start(&self, seats: u8, deal: Deal) -> State {
+        self.0.start(seats, deal)
     }
 
     fn seated(&self, state: &State) -> u8 {

@@ -94,7 +94,7 @@ fn before(worth: Worth) -> Worth {
 
 /// A game after so many random moves.
 fn at_random(rules: &Mnk, plies: u64, chance: &mut SplitMix64) -> State {
-    let mut state = rules.start(2, Seed(0));
+    let mut state = rules.start(2, Seed(0).into());
     for _ in 0..plies {
         let Some(chosen) = chance.pick(&moves(rules, &state)).copied() else { break };
         state = after(rules, &state, &chosen);
@@ -151,7 +151,7 @@ fn analyses_and_proofs_are_true(#[case] board: (usize, usize), #[case] k: u32, #
 #[case((8, 8), 2, Value::Win)]
 fn known_games_are_solved(#[case] board: (usize, usize), #[case] k: u32, #[case] value: Value) {
     let rules = rules(board, k);
-    let start = rules.start(2, Seed(0));
+    let start = rules.start(2, Seed(0).into());
     let task = &mut Task::unwatched(Seed(0));
     let analysis = player(Limits::default()).analyse(&rules, &start, NonZeroUsize::MIN, task).expect("a move");
     assert_eq!(analysis.worth.proven(), Some(value));
@@ -204,7 +204,7 @@ fn the_strongest_beats_the_weakest() {
     for seed in 0..40 {
         let side = Seat::all(2).nth(seed as usize % 2).expect("two seats");
         let mut players = [Limits::STRONGEST, 1].map(|strength| player(Limits { strength, ..Limits::default() }));
-        let mut state = rules.start(2, Seed(0));
+        let mut state = rules.start(2, Seed(0).into());
         while let Turn::Seat(seat) = rules.turn(&state) {
             let mind = &mut players[usize::from(seat != side)];
             let chosen = mind.choose(&rules, &state, &mut Task::unwatched(Seed(seed))).expect("a move");
@@ -224,7 +224,7 @@ fn the_strongest_beats_the_weakest() {
 #[case(10)]
 fn told_to_stop_it_answers(#[case] times: u32) {
     let rules = rules((8, 8), 7);
-    let state = rules.start(2, Seed(0));
+    let state = rules.start(2, Seed(0).into());
     for strength in [1, Limits::STRONGEST] {
         let mut mestre = player(Limits { nodes: Some(u64::MAX), strength, ..Limits::default() });
         let chosen = mestre.choose(&rules, &state, &mut Task::new(Seed(0), &mut Impatient(times)));
@@ -258,7 +258,7 @@ fn a_clock_is_kept_and_moves_are_annotated() {
 #[test]
 fn what_has_no_board_has_no_move() {
     let game = Title::with_engine(mestre::<Stones>).open([("board", "9x9"), ("k", "5")]).expect("options");
-    let sight = game.start(2, Seed(0)).expect("a start").sight(Some(Seat::FIRST));
+    let sight = game.start(2, Seed(0).into()).expect("a start").sight(Some(Seat::FIRST));
     let mut mestre = game.player(&"mestre".parse().expect("a player")).expect("a level");
     assert_eq!(mestre.choose(&*sight, &mut Task::new(Seed(0), &mut Patient)), Err(Trouble::NoMove));
     assert_eq!(mestre.analyse(&*sight, NonZeroUsize::MIN, &mut Task::new(Seed(0), &mut Patient)), None);
@@ -330,7 +330,7 @@ impl FastBoard for Counted {
 #[test]
 fn lines_are_told_where_their_moves_are_made() {
     let rules = rules((4, 4), 3);
-    let state = rules.start(2, Seed(0));
+    let state = rules.start(2, Seed(0).into());
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     for mut mestre in [mestre::<Stones>(limits), mestre::<Counted>(limits)] {
         let analysis = mestre.analyse(&rules, &state, NonZeroUsize::MIN, &mut Task::unwatched(Seed(0)));

@@ -92,7 +92,7 @@ fn a_game_without_one_says_so() {
 #[test]
 fn its_thoughts_are_texts_of_moves() {
     let game = title().open([("cards", "3")]).expect("three cards");
-    let table = game.start(2, Seed(4)).expect("two seats");
+    let table = game.start(2, Seed(4).into()).expect("two seats");
     let mut engine = game.engine(Limits { strength: 4, ..Limits::default() }).expect("an engine");
     let sight = table.sight(Some(Seat::FIRST));
     let legal = sight.legal().moves;
@@ -107,7 +107,7 @@ fn its_thoughts_are_texts_of_moves() {
 #[test]
 fn it_does_not_answer_for_others() {
     let game = title().open([]).expect("the defaults");
-    let table = game.start(2, Seed(4)).expect("two seats");
+    let table = game.start(2, Seed(4).into()).expect("two seats");
     let mut engine: Box<dyn Player> = game.engine(Limits::default()).expect("an engine");
     // The second seat is not on turn, and a spectator does not see the cards.
     for viewer in [Some(Seat::SECOND), None] {

@@ -1,6 +1,7 @@
 //! The session and its record, tried out with the tiny game.
 
 mod analyses;
+mod deals;
 mod hands;
 mod limits;
 mod messages;

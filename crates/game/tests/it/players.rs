@@ -42,7 +42,7 @@ impl Scripted {
 
 impl Player for Scripted {
     fn begin(&mut self, game: &Arc<dyn Game>, setup: &Setup, seat: Seat) -> Result<(), Trouble> {
-        self.diary.note(format!("begin {} {seat} of {} seed {}", game.name(), setup.seats, setup.seed.0));
+        self.diary.note(format!("begin {} {seat} of {} seed {}", game.name(), setup.seats, setup.deal));
         Ok(())
     }
 

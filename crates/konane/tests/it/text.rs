@@ -110,7 +110,8 @@ proptest! {
 #[case::empty("")]
 fn is_no_move(#[case] text: &str) {
     assert!(text.parse::<Play>().is_err());
-    let refused = Title::of::<Konane>().open([]).expect("defaults").start(2, Seed(0)).expect("a game").play(text);
+    let refused =
+        Title::of::<Konane>().open([]).expect("defaults").start(2, Seed(0).into()).expect("a game").play(text);
     assert!(matches!(refused, Err(Refusal::NotAMove(_))), "{refused:?}");
 }
 

@@ -196,7 +196,7 @@ fn what_is_written_is_read(#[values("psq", "sgf")] format: &str) {
 
 /// A position that moves led to.
 fn some_position(game: &std::sync::Arc<dyn game::Game>, chance: &mut SplitMix64) -> Option<String> {
-    let mut table = game.start(2, Seed(0)).ok()?;
+    let mut table = game.start(2, Seed(0).into()).ok()?;
     for _ in 0..chance.below(5) {
         let legal = table.sight(None).legal().moves;
         table.play(chance.pick(&legal)?).ok()?;

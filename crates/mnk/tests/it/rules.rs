@@ -47,7 +47,7 @@ fn options_and_seats() {
 
 /// Plays these moves from an empty board and answers the position after them.
 fn played(board: &str, k: &str, moves: &[&str]) -> Box<dyn game::Table> {
-    let mut table = open(board, k).start(2, Seed(0)).expect("two seats");
+    let mut table = open(board, k).start(2, Seed(0).into()).expect("two seats");
     for text in moves {
         table.play(text).expect("a legal move");
     }
@@ -189,7 +189,7 @@ impl Watch for Noted {
 #[test]
 fn dificil_tells_how_far_it_is_and_can_be_stopped() {
     let game = open("3x3", "3");
-    let sight = game.start(2, Seed(0)).expect("two seats").sight(Some(Seat::FIRST));
+    let sight = game.start(2, Seed(0).into()).expect("two seats").sight(Some(Seat::FIRST));
     let answer = |watch: &mut Noted| {
         game.player(&PlayerSpec::of_level("dificil")).expect("a level").choose(&*sight, &mut Task::new(Seed(0), watch))
     };
@@ -205,7 +205,7 @@ fn dificil_tells_how_far_it_is_and_can_be_stopped() {
 #[test]
 fn pointing_goes_on_by_pointing_only() {
     let game = title().open([("board", "15x15"), ("k", "5")]).expect("a game");
-    let mut table = game.start(2, Seed(1)).expect("a table");
+    let mut table = game.start(2, Seed(1).into()).expect("a table");
     let pointed = table.sight(Some(Seat::FIRST)).pointed("", "1");
     assert_eq!((pointed.partial.now().as_deref(), pointed.next.len()), (Ok("1"), 0));
     table.play("1").expect("a move");

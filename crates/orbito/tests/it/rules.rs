@@ -59,7 +59,7 @@ fn the_default_is_the_specified_game_of_two_orbits() {
     assert_eq!(Seat::all(2).map(|seat| game.seat_name(seat)).collect::<Vec<_>>(), ["X", "O"]);
     assert_eq!(game.levels(), ["facil", "normal"]);
     assert!(!game.hides());
-    assert_eq!(game.start(2, Seed(1)).unwrap().position(), "..../..../..../.... X");
+    assert_eq!(game.start(2, Seed(1).into()).unwrap().position(), "..../..../..../.... X");
 }
 
 #[rstest]
@@ -122,7 +122,7 @@ fn commercial_moves_while_they_are_entered(#[case] text: &str, #[case] expected:
 
 #[test]
 fn the_tenth_row_makes_a_complete_move_go_on() {
-    let mut table = open("5", "commercial").start(2, Seed(0)).unwrap();
+    let mut table = open("5", "commercial").start(2, Seed(0).into()).unwrap();
     assert_eq!(check(&*table.sight(None), "a1"), "complete, may go on");
     assert_eq!(check(&*table.sight(None), "a2"), "complete");
     table.play("a9").unwrap();
@@ -215,7 +215,7 @@ fn effects_lead_from_one_scene_to_the_next(
     let game = open(orbits, rules);
     let mut chance = SplitMix64::new(Seed(3));
     for _ in 0..40 {
-        let mut table = game.start(2, Seed(0)).unwrap();
+        let mut table = game.start(2, Seed(0).into()).unwrap();
         while table.turn().seat().is_some() {
             let sight = table.sight(None);
             let text = chance.pick(&sight.legal().moves).cloned().expect("a move");

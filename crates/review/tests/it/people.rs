@@ -48,7 +48,7 @@ fn no_key_is_left_untranslated() {
     play(&mut open, &["a1", "c3", "a1"]);
     let reviews = [review(&finished(["a", "b"]), 1, 3), review(&open, 50, 3)];
     let game = title().read("orbits=3 rules=specified").expect("good options");
-    let table = game.start(2, Seed(1)).expect("a table");
+    let table = game.start(2, Seed(1).into()).expect("a table");
     let mut engine = game.engine(Limits { nodes: Some(100), ..Limits::default() }).expect("a player");
     let proof = Proof::of(&Arc::clone(&game), &*table, &mut *engine, &mut Patient).expect("a proof");
     assert!(proof.open() > 0);

@@ -60,7 +60,7 @@ fn an_estimate_has_points_and_an_end_has_ranks() {
 #[test]
 fn a_proof_is_written_as_documented() {
     let game = title().read("orbits=2 rules=specified").expect("good options");
-    let table = game.start(2, Seed(1)).expect("a table");
+    let table = game.start(2, Seed(1).into()).expect("a table");
     let mut engine = game.engine(Limits::default()).expect("a player");
     let proof = Proof::of(&Arc::clone(&game), &*table, &mut *engine, &mut Patient).expect("a proof");
     assert_eq!((proof.open(), proof.ways.iter().map(|way| way.alike).sum::<usize>()), (0, 16));

@@ -81,7 +81,7 @@ fn points_are_for_the_whole_alphabet() {
 fn points_are_used() {
     let values: Vec<String> = Letter::all().map(|letter| format!("{letter}{}", 100)).collect();
     let game = title().open([("bag", "A7"), ("points", &values.join("."))]).expect("options");
-    let mut table = game.start(2, game::Seed(1)).expect("two seats");
+    let mut table = game.start(2, game::Seed(1).into()).expect("two seats");
     table.play("J 8 8 H AAA").expect("a legal move");
     assert_eq!(table.sight(None).scene().seats[0].score, Some(300));
 }
@@ -137,5 +137,5 @@ proptest! {
 fn seats_are_two_to_four() {
     let game = title().open([]).expect("defaults");
     assert_eq!((game.seats(), game.levels().len(), game.hides()), (2..=4, 0, true));
-    assert!(matches!(game.start(5, game::Seed(1)), Err(SetupError::Seats { given: 5, low: 2, high: 4 })));
+    assert!(matches!(game.start(5, game::Seed(1).into()), Err(SetupError::Seats { given: 5, low: 2, high: 4 })));
 }

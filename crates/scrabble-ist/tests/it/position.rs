@@ -99,7 +99,7 @@ proptest! {
         place in any::<prop::sample::Index>(),
         other in "[ABÇ.|0-9 =]",
     ) {
-        let mut table = open("ist").start(seats, Seed(seed)).expect("seats");
+        let mut table = open("ist").start(seats, Seed(seed).into()).expect("seats");
         let mut chance = SplitMix64::new(Seed(seed));
         for _ in 0..moves {
             let Some(seat) = table.turn().seat() else { break };

@@ -23,7 +23,7 @@ fn keeps_its_promises(#[case] bag: &str, #[case] games: u32) {
 fn random_games_are_games(#[values(2, 3, 4)] seats: u8) {
     let (mut ends, mut words, mut exchanges) = (Vec::new(), 0, 0);
     for seed in 1..=30 {
-        let mut table = open("ist").start(seats, Seed(seed)).expect("seats");
+        let mut table = open("ist").start(seats, Seed(seed).into()).expect("seats");
         let mut chance = SplitMix64::new(Seed(seed));
         let outcome = loop {
             let seat = match table.turn() {

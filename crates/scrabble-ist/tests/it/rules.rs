@@ -7,7 +7,7 @@ use scrabble_ist::State;
 use crate::{english, open, seat, text, title};
 
 fn start(bag: &str, seats: u8, seed: u64) -> Box<dyn Table> {
-    open(bag).start(seats, Seed(seed)).expect("seats")
+    open(bag).start(seats, Seed(seed).into()).expect("seats")
 }
 
 fn state(table: &dyn Table) -> State {

@@ -10,7 +10,7 @@ const PROMPT: &str = "Jogada J";
 
 #[test]
 fn the_example_game_is_played_as_printed() {
-    let mut table = open("ist").start(2, Seed(32)).expect("two seats");
+    let mut table = open("ist").start(2, Seed(32).into()).expect("two seats");
     let state = |table: &dyn Table| -> State { table.position().parse().expect("a position") };
     let mut said = "Bem-vindo ao SCRABBLE.\n".to_owned();
     for line in EXAMPLE.lines().filter_map(|line| line.strip_prefix(PROMPT)) {

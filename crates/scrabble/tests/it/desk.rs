@@ -17,7 +17,7 @@ impl<E: Edition> Desk<E> {
     /// An empty board, these racks, and the rest in the bag, the last of the alphabet to be drawn first.
     pub(crate) fn new(options: &[(&str, &str)], racks: &[&str]) -> Self {
         let rules = rules::<E>(options);
-        let mut state = rules.start(racks.len() as u8, Seed(1));
+        let mut state = rules.start(racks.len() as u8, Seed(1).into());
         state.racks = racks.iter().map(|rack| tiles(&rules, rack)).collect();
         let mut desk = Desk { rules, state };
         desk.fill_bag();

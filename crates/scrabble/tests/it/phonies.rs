@@ -10,7 +10,7 @@ use crate::desk;
 fn essence(state: &State) -> (State, Vec<Tile>) {
     let mut state = state.clone();
     state.racks.iter_mut().for_each(|rack| rack.sort_unstable());
-    state.chance = Seed(0);
+    state.chance = Seed(0).into();
     let mut bag = std::mem::take(&mut state.bag);
     bag.sort_unstable();
     (state, bag)
@@ -59,7 +59,7 @@ fn a_challenge_undoes_exactly_the_play(
     let mut chance = SplitMix64::new(Seed(77));
     let (mut undone, mut stood, mut ended) = (0, 0, 0);
     for number in 0..12 {
-        let mut state = rules.start(2 + number % 3, chance.fork());
+        let mut state = rules.start(2 + number % 3, chance.fork().into());
         while state.open.ending.is_none() {
             let before = state.clone();
             let chosen = any_letters(&rules, &state, &mut chance).unwrap_or(scrabble::Move::Pass);
@@ -68,7 +68,7 @@ fn a_challenge_undoes_exactly_the_play(
             if state.open.last.is_none() {
                 continue;
             }
-            unseen(&rules, &state, chance.fork());
+            unseen(&rules, &state, chance.fork().into());
             if chance.below(3) == 0 {
                 continue;
             }

@@ -54,7 +54,7 @@ fn nothing_but_a_position_is_read(#[case] old: &str, #[case] new: &str) {
 #[test]
 fn clicks_say_where_and_which_way() {
     let rules = desk::rules::<Ulb>(&[]);
-    let view = rules.view(&rules.start(1, Seed(1)), Some(Seat::FIRST));
+    let view = rules.view(&rules.start(1, Seed(1).into()), Some(Seat::FIRST));
     assert_eq!(rules.point(&view, "", "7,3"), "7,3 H ");
     assert_eq!(rules.point(&view, "7,3 H ", "7,3"), "7,3 V ");
     assert_eq!(rules.point(&view, "7,3 V MA", "7,3"), "7,3 H MA");

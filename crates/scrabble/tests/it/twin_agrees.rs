@@ -40,7 +40,7 @@ fn state(rules: &Scrabble<Whole>, grid: &Grid, rack: &[char]) -> State {
         open,
         racks: vec![rack.iter().map(tile).collect(), vec![rest]],
         bag: vec![rest; 30],
-        chance: Seed(0),
+        chance: Seed(0).into(),
         foretold: Vec::new(),
     }
 }

@@ -272,7 +272,7 @@ fn a_bag_is_drawn_from_as_a_game_deals() {
     let rules = crate::desk::rules::<Ulb>(&[]);
     for seed in (0..20).map(Seed) {
         let (drawn, left) = draw_blindly(&rules.referee().tiles(), RACK, seed);
-        assert_eq!(rules.start(1, seed).racks, [drawn]);
+        assert_eq!(rules.start(1, seed.into()).racks, [drawn]);
         assert!(left.is_sorted());
     }
 }

@@ -191,8 +191,8 @@ fn others_learn_how_many_tiles_were_exchanged_and_no_more() {
 #[test]
 fn the_same_seed_gives_the_same_bag_and_another_another() {
     let rules = crate::desk::rules::<Whole>(&[]);
-    assert_eq!(rules.start(4, Seed(5)), rules.start(4, Seed(5)));
-    assert_ne!(rules.start(4, Seed(5)), rules.start(4, Seed(6)));
-    let state = rules.start(3, Seed(5));
+    assert_eq!(rules.start(4, Seed(5).into()), rules.start(4, Seed(5).into()));
+    assert_ne!(rules.start(4, Seed(5).into()), rules.start(4, Seed(6).into()));
+    let state = rules.start(3, Seed(5).into());
     assert_eq!((state.bag.len(), state.racks.concat().len()), (120 - 21, 21));
 }

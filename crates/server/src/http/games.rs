@@ -101,7 +101,7 @@ const SHOWN: usize = 12;
 fn demo(game: &dyn Game) -> Vec<String> {
     let level = game.levels().first().copied().map(PlayerSpec::of_level);
     let player = level.and_then(|level| game.player(&level).ok());
-    let (Some(mut player), Ok(mut table)) = (player, game.start(*game.seats().start(), Seed(2))) else {
+    let (Some(mut player), Ok(mut table)) = (player, game.start(*game.seats().start(), Seed(2).into())) else {
         return Vec::new();
     };
     let mut pictures = Vec::new();

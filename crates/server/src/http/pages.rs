@@ -29,8 +29,8 @@ const FILES: &[(&str, &str)] = files! {
     "account.js" "animate.js" "api.js" "board.css" "board.js" "carry.js" "cells.js" "dom.js" "i18n/en.js" "i18n/fr.js"
     "i18n/index.js" "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "manifest.webmanifest" "marks.js" "menus.css"
     "picture.js" "plot.js" "rack.css" "review.css" "review.js" "route.js" "setup.js" "sounds.js" "start.css" "state.js" "style.css"
-    "table.css" "theme.js" "tiles.js" "views/account.js" "views/actions.js" "views/choices.js" "views/demo.js" "views/dialogs.js"
-    "views/fields.js" "views/game.js" "views/hints.js" "views/layout.js" "views/lobby.js" "views/offers.js"
+    "table.css" "theme.js" "tiles.js" "views/account.js" "views/actions.js" "views/choices.js" "views/deal.js" "views/demo.js"
+    "views/dialogs.js" "views/fields.js" "views/game.js" "views/hints.js" "views/layout.js" "views/lobby.js" "views/offers.js"
     "views/parts.js" "views/pointing.js" "views/rack.js" "views/replay.js" "views/review.js" "views/rules.js" "views/share.js"
     "views/start.js" "views/waiting.js" "worth.js"
 };
@@ -218,8 +218,9 @@ pub(super) async fn metrics(State(app): State<App>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
-/// Whether the database takes writes.
+/// Whether the database is where it was and takes writes.
 pub(super) async fn health(State(app): State<App>) -> Answer<&'static str> {
+    app.hall.store.sound().await.map_err(Fault::from)?;
     app.hall.writer.commit(Vec::new()).await.map_err(Fault::from)?;
     Ok("ok")
 }

@@ -175,7 +175,7 @@ pub(crate) async fn record(
     let seat = asker.seat(&app.hall, &game).await?;
     let (_, room) = app.hall.enter(&game).await?;
     let (text, end) = match asked.format.as_deref() {
-        None | Some(RECORD) => (room.session.record_for(seat).to_string(), "txt"),
+        None | Some(RECORD) => (room.record(seat).to_string(), "txt"),
         Some(format) => {
             let written = room.session.written(format);
             (written.ok_or_else(|| Fault::new(Word::Unknown, "unknown-format"))?, format)

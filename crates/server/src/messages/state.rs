@@ -85,6 +85,8 @@ pub(crate) struct Shown {
     pub(crate) text: Option<String>,
     /// All that the viewer knows, as one line.
     pub(crate) view: String,
+    /// By what is dealt; null where nothing is, and before the game begins.
+    pub(crate) deal: Option<DealShown>,
     /// The seat that offers a draw.
     pub(crate) offer: Option<u8>,
     pub(crate) can: Can,
@@ -92,6 +94,19 @@ pub(crate) struct Shown {
     pub(crate) formats: Vec<&'static str>,
     pub(crate) result: Option<Ended>,
     pub(crate) rematch: Option<String>,
+}
+
+/// By what a game is dealt.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct DealShown {
+    /// Whether whoever made the game chose its seed or its position, and so may know what is dealt.
+    pub(crate) chosen: bool,
+    /// The SHA-256 of `GAME:SECRET`, published when the game begins.
+    pub(crate) commitment: Option<String>,
+    /// The secret, once the game is over.
+    pub(crate) secret: Option<String>,
+    /// What people should know of it.
+    pub(crate) said: String,
 }
 
 /// A seat as others see it.

@@ -10,8 +10,10 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
+use catalog::Catalog;
 use game::{
-    Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, PlayerSpec, Prepared, Seat, Seed, Session, Setup,
+    Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, Options, PlayerSpec, Prepared, Seat, Session, Setup,
+    Title,
 };
 use tokio::task::AbortHandle;
 
@@ -93,13 +95,20 @@ pub(crate) fn setup(kept: &Kept) -> Result<Setup, String> {
     };
     Ok(Setup {
         seats: kept.seats.len().try_into().map_err(|_| "too many seats".to_owned())?,
-        seed: Seed(kept.seed),
+        deal: kept.deal,
         players: kept.seats.iter().map(player).collect::<Result<_, _>>()?,
         date: Some(kept.day.clone()),
         wrong_moves: kept.wrong_moves.parse().map_err(|()| "no such policy of wrong moves".to_owned())?,
         clock: kept.clock.as_deref().map(|text| text.parse().map_err(|_| "no clock".to_owned())).transpose()?,
         position: kept.position.clone(),
     })
+}
+
+/// Which game it is, by what is kept of it.
+pub(crate) fn rules_of<'a>(catalog: &'a Catalog, kept: &Kept) -> Result<(&'a Title, Options), String> {
+    let title = catalog.title(&kept.title).ok_or_else(|| format!("no title {}", kept.title))?;
+    let options = Options::read(title.options(), &kept.options).map_err(|error| error.to_string())?;
+    Ok((title, options))
 }
 
 impl Room {
@@ -325,7 +334,7 @@ impl Room {
             notes: String::new(),
         };
         let id = self.kept.id.clone();
-        let seed = secrets::seed()?;
+        let deal = secrets::deal(self.session.game().hides())?;
         self.settled = false;
         let place = usize::from(seated.seat) - 1;
         self.kept.seats[place] = seated.clone();
@@ -334,8 +343,8 @@ impl Room {
             self.kept.began = Some(times.now());
             // Drawn now, so that nobody chooses among what is dealt by putting games away before they begin.
             if self.session.game().hides() {
-                self.kept.seed = seed.0;
-                changes.push(Change::Seed(id.clone(), seed.0));
+                self.kept.deal = deal;
+                changes.push(Change::Deal(id.clone(), deal));
             }
         }
         // Nothing was played yet: the table is laid anew, with the name.
@@ -440,8 +449,7 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use catalog::Catalog;
-    use game::Notes;
+    use game::{Notes, Seed};
 
     /// A game of two at one screen, with these events.
     fn room(events: Vec<Event>) -> Room {
@@ -461,7 +469,8 @@ mod tests {
             created: 0,
             began: Some(0),
             day: "2026-11-16".to_owned(),
-            seed: 1,
+            deal: Seed(1).into(),
+            chosen: false,
             wrong_moves: "asked-again".to_owned(),
             clock: None,
             position: None,

@@ -4,10 +4,14 @@
 use std::borrow::Cow;
 use std::cell::LazyCell;
 
-use game::{Act, Declined, Event as Fact, Held, Input, Message, Millis, Scene, Seat, Sight, Spoken, Translator};
+use game::{
+    Act, COMMITMENT, Deal, Declined, Event as Fact, GAME_ID, Held, Input, Message, Millis, Record, Scene, Seat, Sight,
+    Spoken, Translator,
+};
 
 use crate::messages::{
-    Can, ClocksLeft, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown, SpokenShown, UnseenShown,
+    Can, ClocksLeft, DealShown, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown, SpokenShown,
+    UnseenShown,
 };
 use crate::pictures::{Key, Pictures, Sort};
 use crate::room::events::event;
@@ -120,12 +124,47 @@ impl Room {
             said,
             prompt,
             view: sight.text(),
+            deal: self.dealt(words),
             offer: session.offer().map(Seat::number),
             can,
             formats: std::iter::once(RECORD).chain(session.formats()).collect(),
             result: self.ended(words),
             rematch: self.rematch().map(str::to_owned),
             text: scene.text.clone(),
+        }
+    }
+
+    /// By what it is dealt, as far as everyone at the table may know.
+    fn dealt(&self, words: &Translator) -> Option<DealShown> {
+        if !self.session.game().hides() || self.status() == Status::Waiting {
+            return None;
+        }
+        let commitment = self.commitment();
+        let secret = commitment.as_ref().filter(|_| self.is_open()).map(|_| self.kept.deal.to_string());
+        let key = match (self.kept.chosen, &commitment, &secret) {
+            (true, ..) => "server-deal-chosen",
+            (_, Some(_), None) => "server-deal-secret",
+            (_, Some(_), Some(_)) => "server-deal-told",
+            // An earlier release dealt it.
+            (_, None, _) => return None,
+        };
+        Some(DealShown { chosen: self.kept.chosen, commitment, secret, said: words.say(&Message::new(key)) })
+    }
+
+    /// What was published about its secret, if it is dealt by one that nobody chose.
+    pub(crate) fn commitment(&self) -> Option<String> {
+        match self.kept.deal {
+            Deal::Secret(secret) if !self.kept.chosen => Some(secret.commitment(&self.kept.id)),
+            _ => None,
+        }
+    }
+
+    /// The record as a seat, or a spectator, may see it, with what is needed to see that the game was dealt honestly.
+    pub(crate) fn record(&self, viewer: Option<Seat>) -> Record {
+        let record = self.session.record_for(viewer);
+        match self.commitment().filter(|_| self.status() != Status::Waiting) {
+            Some(commitment) => record.with_tag(GAME_ID, &self.kept.id).with_tag(COMMITMENT, &commitment),
+            None => record,
         }
     }
 

@@ -1,8 +1,10 @@
 //! What is kept: games, seats, events and the server's time. A [`Store`] keeps changes in one transaction or not at all.
 
 mod accounts;
+mod keeping;
 mod lobby;
 mod migrations;
+mod place;
 mod rows;
 mod sqlite;
 #[cfg(test)]
@@ -12,9 +14,10 @@ mod writer;
 use std::future::Future;
 use std::pin::Pin;
 
-use game::Millis;
+use game::{Deal, Millis};
 
 pub(crate) use accounts::{Account, AccountChange, By};
+pub(crate) use keeping::copy;
 pub(crate) use lobby::Cursor;
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::Writer;
@@ -38,6 +41,8 @@ pub(crate) trait Store: Send + Sync {
     fn games_of<'a>(&'a self, account: &'a str, limit: u32) -> Answer<'a, Vec<Kept>>;
     /// An account, if there is one.
     fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>>;
+    /// Whether its file is where it was, and the disk takes more.
+    fn sound(&self) -> Answer<'_, ()>;
     /// The server's time, as last noted.
     fn time(&self) -> Answer<'_, Millis>;
     /// Ends all connections.
@@ -56,6 +61,12 @@ pub(crate) enum StoreError {
     /// Written by a newer release.
     #[error("the database has format {0}, which this release does not know")]
     Newer(i64),
+    /// Pages of its file are damaged.
+    #[error("the file is damaged ({0}): 'tabuleiro database rescue FILE NEW' saves what can be saved")]
+    Damaged(String),
+    /// Written by an earlier release.
+    #[error("the database has format {0}: start a server of this release on it once")]
+    Older(i64),
     /// The server stops.
     #[error("the server stops")]
     Stopped,
@@ -86,7 +97,7 @@ pub(crate) enum Change {
     /// When something happens next in a game by itself.
     Due(String, Option<Millis>),
     /// A game is dealt anew, before it begins.
-    Seed(String, u64),
+    Deal(String, Deal),
     /// Someone sat down.
     Seat(String, KeptSeat),
     /// Something about accounts.
@@ -117,7 +128,10 @@ pub(crate) struct Kept {
     /// The server's time when all seats were taken.
     pub(crate) began: Option<Millis>,
     pub(crate) day: String,
-    pub(crate) seed: u64,
+    /// By what it is dealt.
+    pub(crate) deal: Deal,
+    /// Whether somebody chose that, or the position.
+    pub(crate) chosen: bool,
     pub(crate) wrong_moves: String,
     pub(crate) clock: Option<String>,
     pub(crate) position: Option<String>,

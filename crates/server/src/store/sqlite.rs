@@ -1,7 +1,6 @@
 //! Games in an SQLite file: write-ahead log, every commit on disk before it is told.
 
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions};
 use std::path::Path;
 use std::time::Duration;
 
@@ -15,6 +14,7 @@ use tokio::sync::Mutex;
 
 use crate::store::lobby::{LIST_ANEW, columns};
 use crate::store::migrations::migrate;
+use crate::store::place::Place;
 use crate::store::rows::{event, kept, seat};
 use crate::store::{
     Account, Answer, By, Change, Cursor, Event, Kept, KeptSeat, Store, StoreError, Wanted, accounts, lobby,
@@ -22,6 +22,9 @@ use crate::store::{
 
 /// How many read at the same time.
 const READERS: u32 = 4;
+
+/// A database of up to so many bytes is looked over at the start: about two seconds. With a million games it takes twenty.
+const LOOKED_OVER: u64 = 256 << 20;
 
 const GAME: &str = concat!("SELECT ", columns!(), " FROM games AS g WHERE g.id = $1");
 const SOME: &str = concat!(
@@ -41,7 +44,7 @@ const DUES: &str = "SELECT id, due FROM games WHERE due IS NOT NULL";
 const SET_DUES: &str = "UPDATE games SET due = new.due FROM \
     (SELECT value ->> 0 AS id, value ->> 1 AS due FROM json_each($1)) AS new WHERE games.id = new.id";
 const ADD_GAME: &str = "INSERT INTO games (id, title, options, created, began, day, seed, wrong_moves, clock, position, \
-    status, number, ranks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    status, number, ranks, chosen) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 const ADD_SEAT: &str = "INSERT INTO seats (game, seat, kind, name, secret, home, account, created) VALUES ($1, $2, $3, $4, $5, $6, $7, \
     (SELECT created FROM games WHERE id = $1))";
 const ADD_EVENT: &str =
@@ -60,14 +63,14 @@ pub(crate) struct Sqlite {
     writer: Mutex<Option<SqliteConnection>>,
     writing: SqliteConnectOptions,
     readers: SqlitePool,
-    /// Held as long as the database is in use: two servers would not know of each other's moves.
-    _lock: File,
+    /// None where it is only read.
+    place: Option<Place>,
 }
 
 impl Sqlite {
     /// Opens the database of this file, and makes one where there is none.
     pub(crate) async fn open(path: &Path) -> Result<Self, StoreError> {
-        let lock = lock(path)?;
+        let place = Place::take(path)?;
         let options =
             SqliteConnectOptions::new().filename(path).busy_timeout(Duration::from_secs(5)).disable_statement_logging();
         let writing = options
@@ -76,10 +79,24 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
         let mut writer = writing.connect().await?;
+        look_over(&mut writer, path).await?;
         migrate(&mut writer).await?;
         accounts::fold_names(&mut writer).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { writer: Mutex::new(Some(writer)), writing, readers, _lock: lock })
+        Ok(Sqlite { writer: Mutex::new(Some(writer)), writing, readers, place: Some(place) })
+    }
+
+    /// Opens the database of this file to read it, also while a server uses it.
+    pub(crate) async fn look(path: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new().filename(path).read_only(true).disable_statement_logging();
+        let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let (writer, writing) = (Mutex::new(None), options);
+        Ok(Sqlite { writer, writing, readers, place: None })
+    }
+
+    /// The connections that read.
+    pub(super) fn readers(&self) -> &SqlitePool {
+        &self.readers
     }
 
     /// Leaves no room for more, as long as this connection lasts.
@@ -107,17 +124,15 @@ impl Sqlite {
     }
 }
 
-/// Takes the database for this process, by a file beside it.
-fn lock(path: &Path) -> Result<File, StoreError> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".lock");
-    let told = |error: std::io::Error| StoreError::Database(error.to_string());
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(beside).map_err(told)?;
-    file.try_lock().map_err(|error| match error {
-        std::fs::TryLockError::WouldBlock => StoreError::InUse,
-        std::fs::TryLockError::Error(error) => told(error),
-    })?;
-    Ok(file)
+/// Refuses a file whose pages are damaged, before anything is written to it, where looking takes no longer than a few seconds.
+async fn look_over(writer: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    let size = std::fs::metadata(path).map_or(0, |data| data.len());
+    if size > LOOKED_OVER {
+        tracing::info!(bytes = size, "too large to look over at the start: 'tabuleiro database check' does");
+        return Ok(());
+    }
+    let told: String = sqlx::query("PRAGMA quick_check(1)").fetch_one(writer).await?.try_get(0)?;
+    if told == "ok" { Ok(()) } else { Err(StoreError::Damaged(told.lines().last().unwrap_or_default().to_owned())) }
 }
 
 async fn make_all(writer: &mut SqliteConnection, time: Millis, changes: &[Change]) -> Result<(), StoreError> {
@@ -170,13 +185,14 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .bind(kept.created)
                 .bind(kept.began.map(|began| began as i64))
                 .bind(&kept.day)
-                .bind(kept.seed.to_string())
+                .bind(kept.deal.to_string())
                 .bind(&kept.wrong_moves)
                 .bind(&kept.clock)
                 .bind(&kept.position)
                 .bind(kept.status.word())
                 .bind(i64::from(kept.number))
                 .bind(&kept.ranks)
+                .bind(i64::from(kept.chosen))
                 .execute(&mut *writer)
                 .await?;
             for seat in &kept.seats {
@@ -210,9 +226,9 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .execute(writer)
                 .await?;
         }
-        Change::Seed(game, seed) => {
-            let deal = "UPDATE games SET seed = $2 WHERE id = $1";
-            sqlx::query(deal).bind(game).bind(seed.to_string()).execute(writer).await?;
+        Change::Deal(game, deal) => {
+            let dealt = "UPDATE games SET seed = $2 WHERE id = $1";
+            sqlx::query(dealt).bind(game).bind(deal.to_string()).execute(writer).await?;
         }
         Change::Summary { game, began, status, number, ranks } => {
             sqlx::query(SET_SUMMARY)
@@ -251,16 +267,25 @@ async fn put_seat(
 impl Store for Sqlite {
     fn commit<'a>(&'a self, time: Millis, changes: &'a [Change]) -> Answer<'a, ()> {
         Box::pin(async move {
+            let Some(place) = &self.place else { return Err(StoreError::Stopped) };
             let mut held = self.writer.lock().await;
             let mut writer = match held.take() {
                 Some(writer) => writer,
                 None if self.readers.is_closed() => return Err(StoreError::Stopped),
                 None => self.writing.connect().await?,
             };
+            place.is_there()?;
+            let made = make_all(&mut writer, time, changes).await;
+            if made.is_ok() {
+                *held = Some(writer);
+                return Ok(());
+            }
             // A connection on which something failed may be left inside its transaction: it is given up with it.
-            make_all(&mut writer, time, changes).await?;
-            *held = Some(writer);
-            Ok(())
+            drop(writer.close_hard().await);
+            if let Err(error) = place.forget_failed() {
+                tracing::error!(%error, "what was refused may be found stored after a restart");
+            }
+            made
         })
     }
 
@@ -307,6 +332,13 @@ impl Store for Sqlite {
 
     fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>> {
         Box::pin(accounts::find(&self.readers, by))
+    }
+
+    fn sound(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let Some(place) = &self.place else { return Err(StoreError::Stopped) };
+            place.is_there().and_then(|()| place.has_room())
+        })
     }
 
     fn time(&self) -> Answer<'_, Millis> {

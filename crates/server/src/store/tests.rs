@@ -38,7 +38,8 @@ fn game() -> Change {
         created: 1,
         began: Some(0),
         day: "2026-11-16".to_owned(),
-        seed: u64::MAX,
+        deal: Seed(u64::MAX).into(),
+        chosen: true,
         wrong_moves: "lose".to_owned(),
         clock: None,
         position: None,
@@ -68,7 +69,7 @@ fn event(number: u32, text: &str, client: Option<&str>) -> Change {
 
 async fn numbers(store: &Sqlite) -> Vec<u32> {
     let (kept, events) = store.game("g").await.expect("an answer").expect("the game");
-    assert_eq!(kept.seed, u64::MAX);
+    assert_eq!((kept.deal, kept.chosen), (Seed(u64::MAX).into(), true));
     events.iter().map(|event| event.number).collect()
 }
 

@@ -65,12 +65,17 @@ pub(crate) struct Server {
 }
 
 /// Starts a process that is to become a server, and returns what it says until it listens or ends.
-pub(crate) fn launch(database: &Path, address: &str) -> (Child, BufReader<std::process::ChildStdout>, Option<String>) {
+pub(crate) fn launch(
+    database: &Path,
+    address: &str,
+    environment: &[(&str, &str)],
+) -> (Child, BufReader<std::process::ChildStdout>, Option<String>) {
     let mut child = Command::new(env::current_exe().expect("this program"))
         .args(["--exact", "process::server", "--ignored", "--nocapture"])
         .env(DATABASE, database)
         .env(ADDRESS, address)
         .env("XDG_CACHE_HOME", database.parent().expect("a folder"))
+        .envs(environment.iter().copied())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -102,7 +107,12 @@ impl Server {
 
     /// A server on the database of this folder, `games.sqlite`.
     pub(crate) fn start_in(folder: Arc<Folder>, address: &str) -> Self {
-        let (mut child, out, address) = launch(&folder.path().join("games.sqlite"), address);
+        Server::start_with(folder, address, &[])
+    }
+
+    /// The same with these variables in its environment.
+    pub(crate) fn start_with(folder: Arc<Folder>, address: &str, environment: &[(&str, &str)]) -> Self {
+        let (mut child, out, address) = launch(&folder.path().join("games.sqlite"), address, environment);
         let said = Arc::new(Mutex::new(String::new()));
         // Whatever it says is read, so that it never waits for a reader.
         let streams: [Box<dyn Read + Send>; 2] = [Box::new(out), Box::new(child.stderr.take().expect("its errors"))];

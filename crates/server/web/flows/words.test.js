@@ -1,6 +1,7 @@
 // The games with letters, to their end: tiles by click and by drag, jokers, exchanges, passes.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { flow } from "./flow.js";
 import { lay, lettersOf, makeWord, rackOf, send, standsAlone } from "./letters.js";
 import { PEOPLE } from "./made.js";
@@ -82,4 +83,26 @@ flow("Scrabble ULB, alone", async (scene) => {
   assert.equal(played.at(-1), "stop");
   assert.match(await verdict(page), /Game over/);
   assert.ok((await lastMove(page)) > 1);
+});
+
+flow("Scrabble: the draw is promised before the first word and told after the last", async (scene) => {
+  const page = await scene.visitor();
+  await begin(page, scene.server, { title: "scrabble", against: "here", names: ["Ana", "Rui"] });
+  await page.locator(".deal summary").click();
+  const promise = await page.locator(".deal .commitment").textContent();
+  assert.match(promise, /^[0-9a-f]{64}$/);
+  assert.equal(await page.locator(".deal .secret").count(), 0);
+  await playOut(page, scene.server, { choose: () => "pass", make: makeWord });
+  await verdict(page);
+  await page.locator(".deal summary").click();
+  const secret = await page.locator(".deal .secret").textContent();
+  const game = new URL(page.url()).pathname.split("/").at(-1);
+  assert.equal(createHash("sha256").update(`${game}:${secret}`).digest("hex"), promise);
+});
+
+flow("Scrabble: who chose the draw cannot hide it from the table", async (scene) => {
+  const page = await scene.visitor();
+  const body = { title: "scrabble", seats: PEOPLE, seed: "32" };
+  await sitAt(page, scene.server, await scene.server.api("games", { body }));
+  assert.match(await page.locator(".deal-chosen").textContent(), /chose its seed/);
 });

@@ -14,6 +14,7 @@ import { play } from "../sounds.js";
 import { nextCells, nothing, reduce } from "../state.js";
 import { actions } from "./actions.js";
 import { Choices } from "./choices.js";
+import { deal } from "./deal.js";
 import { hintLegend, hintMarks, hintSaid } from "./hints.js";
 import { layout } from "./layout.js";
 import { offered } from "./offers.js";
@@ -229,6 +230,7 @@ export class Table {
     page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
       parts.moveList(model, (number) => this.replay.show(number)),
     );
+    page.deal.draw([state.deal], () => deal(state));
     this.replay.draw();
     this.reviewing.draw();
     page.waiting.draw([state.status, state.seats, state.can.cancel, this.mine, this.onlyWatches, account()], () =>

@@ -58,6 +58,7 @@ export function layout(play, clear, typed, zoomed) {
     actions: new Part(h("div", { class: "actions" })),
     moves: new Part(h("ol", { class: "moves", "aria-label": t("moves") })),
     leafing: h("div", { class: "leafing", role: "group", "aria-label": t("replay") }),
+    deal: new Part(h("div", { class: "deal" })),
     question: new Part(h("div", { class: "question" })),
     legend: new Part(h("div", { class: "heat-legend" })),
     review: new Part(h("section", { class: "review", tabIndex: -1, "aria-label": t("review") })),
@@ -84,7 +85,16 @@ export function layout(play, clear, typed, zoomed) {
       h("div", { class: "below" }, page.notice, page.legend.element, page.rack, page.choices, entry),
       page.leafing,
     ),
-    h("aside", { class: "after" }, page.unseen, page.actions.element, page.review.element, page.moves.element, page.text),
+    h(
+      "aside",
+      { class: "after" },
+      page.unseen,
+      page.actions.element,
+      page.review.element,
+      page.moves.element,
+      page.deal.element,
+      page.text,
+    ),
   );
   return { ...page, root };
 }

@@ -5,7 +5,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::Stdio;
 
+use serde_json::{Value, json};
+
 use crate::program::{program, run, text};
+use crate::serve::Served;
 
 /// A path in a folder of the test's own.
 fn path(name: &str) -> PathBuf {
@@ -109,4 +112,33 @@ fn a_false_or_broken_record_is_refused_and_left_as_it_is() {
         assert_eq!(&fs::read_to_string(&path).expect("still there"), text_of_it);
     }
     assert_eq!(run("show no-such-file", b"").status.code(), Some(1));
+}
+
+#[test]
+fn a_record_shows_whether_the_draw_was_honest() {
+    let served = Served::with("honest", &[]);
+    let seats = json!([{"kind": "person", "name": "Ana"}, {"kind": "level", "level": "facil"}]);
+    let asked = json!({"title": "scrabble", "seats": seats});
+    let made: Value = serde_json::from_str(&served.ask("POST", "/api/games", "", &asked)).expect("JSON");
+    let told = |value: &Value| value.as_str().expect("a text").to_owned();
+    let (game, token) = (told(&made["game"]), told(&made["tokens"][0]["token"]));
+    let promise = told(&made["state"]["deal"]["commitment"]);
+    let early = served.ask("GET", &format!("/api/games/{game}/record"), &token, &Value::Null);
+    served.ask("POST", &format!("/api/games/{game}/acts"), &token, &json!({"id": "end", "act": "resign"}));
+    let record = served.ask("GET", &format!("/api/games/{game}/record"), "", &Value::Null);
+    let kept = path("honest.txt");
+    let show = |text: &str, verify: &str| {
+        fs::write(&kept, text).expect("a file");
+        let output = run(&format!("show {} {verify}", kept.display()), b"");
+        (output.status.code(), self::text(&output.stdout) + &self::text(&output.stderr))
+    };
+    let (status, said) = show(&record, "--verify");
+    assert!(status == Some(0) && said.contains(&promise), "{said}");
+    assert_eq!(show(&record, &format!("--verify={promise}")).0, Some(0));
+    assert_eq!(show(&record, &format!("--verify={}", "0".repeat(64))).0, Some(1));
+    // What is not told yet, what is told otherwise, and what somebody chose.
+    assert_eq!(show(&early, "--verify").0, Some(1));
+    assert_eq!(show(&record.replace(&game, "0123456789abcdef01234567"), "--verify").0, Some(1));
+    let own = run("show ../catalog/tests/it/golden/0.1/scrabble-ist-2.txt --verify", b"");
+    assert_eq!(own.status.code(), Some(1));
 }
