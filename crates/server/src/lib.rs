@@ -4,10 +4,12 @@
 //! a `room` is one game with its session, and the `store` keeps every transition before anyone is told.
 
 mod accounts;
+mod away;
 mod bodied;
 mod cancel;
 mod computer;
 mod create;
+mod devices;
 mod door;
 mod dues;
 mod fault;
@@ -59,6 +61,8 @@ pub use door::{qr, reachable};
 pub const ADDRESS: &str = "127.0.0.1:7310";
 /// How often a second one address may ask, unless the server is told otherwise.
 pub const RATE: u32 = 50;
+/// How many seconds a player may be away from a game with a clock, unless the server is told otherwise.
+pub const AWAY: u32 = 60;
 /// How long clients have to take what they are told when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How often the time is noted while a clock runs.
@@ -81,6 +85,9 @@ pub struct Config {
     pub workers: usize,
     /// The proxy through which requests come; nobody else is believed.
     pub proxy: Option<Proxy>,
+    /// How long a player may be away from a game with a clock before the other may claim it, and how long such a game
+    /// waits for its first move; without a clock the other waits ten times as long.
+    pub away: Duration,
 }
 
 /// A proxy that says in `X-Forwarded-For` who asks.
@@ -112,6 +119,7 @@ impl Config {
             rate: RATE,
             workers: 0,
             proxy: None,
+            away: Duration::from_secs(AWAY.into()),
         }
     }
 }
@@ -163,7 +171,7 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let workers = Workers::start(threads, Arc::clone(&metrics))?;
     let policy = http::policy(render::STYLE);
     let accounts = Accounts::new(Passwords::start()?);
-    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics));
+    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, config.away));
     let (stopping, stop) = watch::channel(false);
     let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
     let app = App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), stop: stop.clone() };

@@ -15,7 +15,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Router, middleware};
 use game::Language;
 use serde::Serialize;
@@ -151,6 +151,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/account/password", post(account::password))
         .route("/api/session", get(account::session).post(account::log_in).delete(account::log_out))
         .route("/api/session/games", get(account::games))
+        .route("/api/session/devices", get(account::devices).delete(account::no_devices))
+        .route("/api/session/devices/{device}", delete(account::no_device))
         .route("/api/openapi.json", get(api::openapi))
         .layer(timeouts)
         .route("/api/live", get(live::live))

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use game::{
     Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, PlayerSpec, Prepared, Seat, Seed, Session, Setup,
+    Termination,
 };
 use tokio::task::AbortHandle;
 
@@ -372,6 +373,7 @@ impl Room {
         let ranks = self
             .session
             .verdict()
+            .filter(|verdict| verdict.termination != Termination::Aborted)
             .map(|verdict| verdict.outcome.ranks().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
         (self.kept.status, self.kept.number, self.kept.ranks) = (self.status(), self.number(), ranks.clone());
         Change::Summary {

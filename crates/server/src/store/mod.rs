@@ -14,7 +14,7 @@ use std::pin::Pin;
 
 use game::Millis;
 
-pub(crate) use accounts::{Account, AccountChange, By};
+pub(crate) use accounts::{Account, AccountChange, By, Device, Session};
 pub(crate) use lobby::Cursor;
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::Writer;
@@ -38,6 +38,8 @@ pub(crate) trait Store: Send + Sync {
     fn games_of<'a>(&'a self, account: &'a str, limit: u32) -> Answer<'a, Vec<Kept>>;
     /// An account, if there is one.
     fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>>;
+    /// The sessions of an account that last longer than now.
+    fn sessions<'a>(&'a self, account: &'a str, now: i64) -> Answer<'a, Vec<Session>>;
     /// The server's time, as last noted.
     fn time(&self) -> Answer<'_, Millis>;
     /// Ends all connections.
@@ -263,6 +265,10 @@ words! {
         Draw = "draw",
         /// The seat declined the offer.
         Decline = "decline",
+        /// The seat called it a draw, because the other had left.
+        Halve = "halve",
+        /// The seat called the game off, or did not begin it.
+        Abort = "abort",
         /// The game is played once more; the text is the new game.
         Rematch = "rematch",
     }

@@ -17,7 +17,7 @@ use crate::store::lobby::{LIST_ANEW, columns};
 use crate::store::migrations::migrate;
 use crate::store::rows::{event, kept, seat};
 use crate::store::{
-    Account, Answer, By, Change, Cursor, Event, Kept, KeptSeat, Store, StoreError, Wanted, accounts, lobby,
+    Account, Answer, By, Change, Cursor, Event, Kept, KeptSeat, Session, Store, StoreError, Wanted, accounts, lobby,
 };
 
 /// How many read at the same time.
@@ -307,6 +307,10 @@ impl Store for Sqlite {
 
     fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>> {
         Box::pin(accounts::find(&self.readers, by))
+    }
+
+    fn sessions<'a>(&'a self, account: &'a str, now: i64) -> Answer<'a, Vec<Session>> {
+        Box::pin(accounts::sessions(&self.readers, account, now))
     }
 
     fn time(&self) -> Answer<'_, Millis> {

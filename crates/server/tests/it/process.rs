@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use std::{env, fs, thread};
 
 use catalog::Catalog;
@@ -25,7 +26,8 @@ pub(crate) fn catalog() -> Catalog {
 #[ignore = "the server that the other tests start"]
 fn server() {
     let (Some(database), Ok(address)) = (env::var_os(DATABASE), env::var(ADDRESS)) else { return };
-    let config = Config { address, rate: 0, ..Config::new(database) };
+    let away = env::var("AWAY").ok().and_then(|away| away.parse().ok()).unwrap_or(60);
+    let config = Config { address, rate: 0, away: Duration::from_secs(away), ..Config::new(database) };
     let served = server::serve(&config, catalog(), |address| println!("\n{READY}{address}"));
     if let Err(error) = served {
         println!("\nfailed: {error}");
@@ -62,14 +64,20 @@ pub(crate) struct Server {
     folder: Arc<Folder>,
     pub(crate) address: String,
     said: Arc<Mutex<String>>,
+    settings: &'static [(&'static str, &'static str)],
 }
 
 /// Starts a process that is to become a server, and returns what it says until it listens or ends.
-pub(crate) fn launch(database: &Path, address: &str) -> (Child, BufReader<std::process::ChildStdout>, Option<String>) {
+pub(crate) fn launch(
+    database: &Path,
+    address: &str,
+    settings: &[(&str, &str)],
+) -> (Child, BufReader<std::process::ChildStdout>, Option<String>) {
     let mut child = Command::new(env::current_exe().expect("this program"))
         .args(["--exact", "process::server", "--ignored", "--nocapture"])
         .env(DATABASE, database)
         .env(ADDRESS, address)
+        .envs(settings.iter().copied())
         .env("XDG_CACHE_HOME", database.parent().expect("a folder"))
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -92,6 +100,11 @@ impl Server {
         Server::start_in(Arc::new(Folder::new()), "127.0.0.1:0")
     }
 
+    /// A server with other settings than the usual ones, as the test that is a server reads them.
+    pub(crate) fn start_with(settings: &'static [(&'static str, &'static str)]) -> Self {
+        Server::start_as(Arc::new(Folder::new()), "127.0.0.1:0", settings)
+    }
+
     /// The processor time that it has had, in the system's ticks.
     pub(crate) fn processor(&self) -> u64 {
         let told = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).expect("a running process");
@@ -102,7 +115,11 @@ impl Server {
 
     /// A server on the database of this folder, `games.sqlite`.
     pub(crate) fn start_in(folder: Arc<Folder>, address: &str) -> Self {
-        let (mut child, out, address) = launch(&folder.path().join("games.sqlite"), address);
+        Server::start_as(folder, address, &[])
+    }
+
+    fn start_as(folder: Arc<Folder>, address: &str, settings: &'static [(&'static str, &'static str)]) -> Self {
+        let (mut child, out, address) = launch(&folder.path().join("games.sqlite"), address, settings);
         let said = Arc::new(Mutex::new(String::new()));
         // Whatever it says is read, so that it never waits for a reader.
         let streams: [Box<dyn Read + Send>; 2] = [Box::new(out), Box::new(child.stderr.take().expect("its errors"))];
@@ -114,7 +131,7 @@ impl Server {
                 said.lock().expect("no panic").push_str(&text);
             });
         }
-        Server { child, folder, address: address.expect("a server that listens"), said }
+        Server { child, folder, address: address.expect("a server that listens"), said, settings }
     }
 
     /// Ends the process as a power cut would.
@@ -125,7 +142,7 @@ impl Server {
 
     /// Starts it again where it was, with the same database.
     pub(crate) fn restart(&mut self) {
-        let again = Server::start_in(Arc::clone(&self.folder), &self.address);
+        let again = Server::start_as(Arc::clone(&self.folder), &self.address, self.settings);
         *self = again;
     }
 

@@ -59,6 +59,7 @@ export function layout(play, clear, typed, zoomed) {
     moves: new Part(h("ol", { class: "moves", "aria-label": t("moves") })),
     leafing: h("div", { class: "leafing", role: "group", "aria-label": t("replay") }),
     question: new Part(h("div", { class: "question" })),
+    away: new Part(h("div", { class: "question away" })),
     legend: new Part(h("div", { class: "heat-legend" })),
     review: new Part(h("section", { class: "review", tabIndex: -1, "aria-label": t("review") })),
   };
@@ -72,6 +73,7 @@ export function layout(play, clear, typed, zoomed) {
       page.connection,
       page.players.element,
       page.waiting.element,
+      page.away.element,
       page.question.element,
       page.result.element,
     ),

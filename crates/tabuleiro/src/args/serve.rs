@@ -26,6 +26,10 @@ pub(super) fn command(help: &Help) -> Command {
                 .value_parser(value_parser!(IpAddr)),
         )
         .arg(
+            help.counted("away", "value-seconds", "help-away", &server::AWAY.to_string())
+                .value_parser(value_parser!(u32).range(1..)),
+        )
+        .arg(
             help.counted("log", "value-format", "help-log", "text")
                 .hide_possible_values(true)
                 .value_parser(["text", "json"]),
