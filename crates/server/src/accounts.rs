@@ -12,6 +12,7 @@ use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::SeatToken;
 use crate::nicknames::{folded, nickname};
+use crate::owner::banned;
 use crate::passwords::{LENGTHS, Passwords};
 use crate::secrets;
 use crate::store::{Account, AccountChange, By, Change, Device, Kept, KeptSeat, SeatKind};
@@ -65,6 +66,9 @@ impl Hall {
         let Some(session) = session else { return Ok(None) };
         let (secret, now) = (secrets::hash(session), unix());
         let found = self.store.account(By::Session(&secret, now)).await?;
+        if found.as_ref().is_some_and(|account| self.bans.hold_account(&account.id)) {
+            return Err(banned());
+        }
         if let Some(account) = &found
             && account.until.is_some_and(|until| until - now < LASTS - PROLONGED)
         {
@@ -146,6 +150,9 @@ impl Hall {
             return Err(Fault::new(Word::Slow, "slow"));
         }
         let account = self.proven(found, password).await?;
+        if self.bans.hold_account(&account.id) {
+            return Err(banned());
+        }
         let (session, begun) = begin(&account.id, device)?;
         self.writer.commit(vec![Change::Account(begun)]).await?;
         Ok((account.name, session))

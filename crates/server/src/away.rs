@@ -10,6 +10,7 @@ use game::{Act, Millis, Prepared, Seat, Trouble};
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::{ActWanted, AwayShown};
+use crate::owner::banned;
 use crate::room::Room;
 use crate::store::{SeatKind, Status};
 
@@ -200,6 +201,9 @@ impl Hall {
     pub(crate) fn consider(&self, room: &Room, seat: Seat, doing: &Doing) -> Result<Prepared, Fault> {
         let now = room.now(&self.times);
         let declined = |why| Fault::declined(room.title(), &why);
+        if room.seat(seat).and_then(|kept| kept.account.as_deref()).is_some_and(|own| self.bans.hold_account(own)) {
+            return Err(banned());
+        }
         match doing {
             Doing::Act(act) => room.consider(seat, act, now),
             Doing::Abort if room.may_abort(seat) => room.session.consider_abort(seat, now).map_err(declined),

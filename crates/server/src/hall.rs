@@ -16,6 +16,7 @@ use crate::dues::Dues;
 use crate::fault::{Fault, Word};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::owner::Bans;
 use crate::pictures::Pictures;
 use crate::players::Players;
 use crate::questions::blocking;
@@ -92,6 +93,7 @@ pub(crate) struct Hall {
     /// When clocks run out.
     pub(crate) dues: Dues,
     pub(crate) presence: Presence,
+    pub(crate) bans: Bans,
 }
 
 impl Hall {
@@ -124,6 +126,7 @@ impl Hall {
     ) -> Self {
         Hall {
             presence: Presence::new(times.now(), away),
+            bans: Bans::default(),
             words: Words::new(&catalog),
             catalog,
             store,

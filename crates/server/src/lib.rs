@@ -21,6 +21,7 @@ mod lobby;
 mod messages;
 mod metrics;
 mod nicknames;
+mod owner;
 mod passwords;
 mod pictures;
 mod players;
@@ -88,6 +89,8 @@ pub struct Config {
     /// How long a player may be away from a game with a clock before the other may claim it, and how long such a game
     /// waits for its first move; without a clock the other waits ten times as long.
     pub away: Duration,
+    /// Where the owner's page is, if there is one: `127.0.0.1:PORT`, on this machine only.
+    pub owner: Option<SocketAddr>,
 }
 
 /// A proxy that says in `X-Forwarded-For` who asks.
@@ -120,6 +123,7 @@ impl Config {
             workers: 0,
             proxy: None,
             away: Duration::from_secs(AWAY.into()),
+            owner: None,
         }
     }
 }
@@ -135,6 +139,9 @@ pub enum ServeError {
         /// Why not.
         why: io::Error,
     },
+    /// The owner's page would be seen by others.
+    #[error("the owner's page needs an address of this machine, such as 127.0.0.1:7311, not {0}")]
+    Owner(SocketAddr),
     /// Its database cannot be used.
     #[error("cannot use the database {}: {why}", path.display())]
     Database {
@@ -161,6 +168,14 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let nowhere = |why| ServeError::Address { address: config.address.clone(), why };
     let listener = TcpListener::bind(&config.address).await.map_err(nowhere)?;
     let address = listener.local_addr().map_err(nowhere)?;
+    let owners = match config.owner {
+        Some(own) if !own.ip().is_loopback() => return Err(ServeError::Owner(own)),
+        Some(own) => {
+            let nowhere = |why| ServeError::Address { address: own.to_string(), why };
+            Some(TcpListener::bind(own).await.map_err(nowhere)?)
+        }
+        None => None,
+    };
     let unusable = |why: StoreError| ServeError::Database { path: config.database.clone(), why: why.to_string() };
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.database).await.map_err(unusable)?);
     let times = Arc::new(Times::from(store.time().await.map_err(unusable)?));
@@ -169,10 +184,11 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let threads = if config.workers == 0 { cores } else { config.workers };
     let workers = Workers::start(threads, Arc::clone(&metrics))?;
-    let policy = http::policy(render::STYLE);
+    let (policy, owners_policy) = (http::policy(render::STYLE), http::policy(""));
     let accounts = Accounts::new(Passwords::start()?);
     let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, config.away));
     let (stopping, stop) = watch::channel(false);
+    hall.learn_bans().await.map_err(unusable)?;
     let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
     let app = App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), stop: stop.clone() };
     // Whoever is told that the server is ready may tell it to stop at once.
@@ -185,6 +201,14 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     }
     tracing::info!(%address, database = %config.database.display(), games = roused, "listening");
     ready(address);
+    if let Some(listener) = owners {
+        let own = listener.local_addr().map_err(nowhere)?;
+        tracing::info!(address = %own, "the owner's page");
+        // Its own name and its own pages only, whoever leads a browser of this machine here.
+        let guard = Arc::new(Guard::new(Vec::new(), true, 0, owners_policy));
+        let app = App { hall: Arc::clone(&hall), guard, stop: stop.clone() };
+        tokio::spawn(listen::serve(listener, owner::router(app), Arc::new(Places::new(true, None)), stop.clone()));
+    }
     tokio::spawn(Arc::clone(&hall).attend());
     tokio::spawn(beat(Arc::clone(&hall), guard));
     tokio::spawn(async move {

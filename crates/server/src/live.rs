@@ -95,6 +95,7 @@ async fn converse(app: App, mut socket: WebSocket, address: IpAddr, language: La
             said = socket.recv() => {
                 heard = Instant::now();
                 match said {
+                    Some(_) if app.hall.bans.hold_address(address) => return,
                     Some(Ok(Message::Text(_) | Message::Binary(_)))
                         if rate.as_ref().is_some_and(|rate| rate.check().is_err()) =>
                     {

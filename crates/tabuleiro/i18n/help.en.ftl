@@ -98,6 +98,7 @@ help-rate = Requests per second from one address; 0 is no limit
 help-workers = Threads for the computer players
 help-proxy = Trust X-Forwarded-For from this proxy
 help-away = Seconds a player may be away from a game with a clock before the other can claim it
+help-owner = Where the owner's page is, on this machine only: 127.0.0.1:7311; without it there is none
 help-log = Format of the log: text or json
 help-shell = The shell: { $known }
 help-folder = Where to write them; the folder must exist

@@ -98,6 +98,7 @@ help-rate = Pedidos por segundo de um mesmo endereço; 0 é sem limite
 help-workers = Linhas de execução para os jogadores do computador
 help-proxy = Confiar no X-Forwarded-For deste intermediário
 help-away = Segundos que um jogador pode estar ausente de um jogo com relógio antes de o outro o poder reclamar
+help-owner = Onde fica a página do dono, só nesta máquina: 127.0.0.1:7311; sem isto não há
 help-log = Formato do diário: text ou json
 help-shell = A shell: { $known }
 help-folder = Onde as escrever; a pasta tem de existir

@@ -78,7 +78,7 @@ impl FromRequestParts<App> for Asker {
 }
 
 /// The game in the address.
-pub(crate) struct GameId(pub(super) String);
+pub(crate) struct GameId(pub(crate) String);
 
 impl FromRequestParts<App> for GameId {
     type Rejection = Refused;
@@ -105,7 +105,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
 }
 
 /// A body of JSON.
-pub(crate) struct Body<T>(pub(super) T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refused;

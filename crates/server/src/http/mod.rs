@@ -27,8 +27,9 @@ use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::live;
 use crate::messages::Wrong;
-pub(crate) use ask::Asker;
-pub(crate) use guard::{Guard, network};
+pub(crate) use ask::{Asker, Body, GameId};
+pub(crate) use games::list;
+pub(crate) use guard::{Guard, network, pass};
 pub(crate) use pages::policy;
 pub(crate) use play::act_id;
 
@@ -92,7 +93,7 @@ impl IntoResponse for Refused {
 }
 
 /// An answer of JSON.
-struct Told<T>(StatusCode, T);
+pub(crate) struct Told<T>(StatusCode, T);
 
 impl<T: Serialize> IntoResponse for Told<T> {
     fn into_response(self) -> Response {
@@ -164,6 +165,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(pages::nothing)
         .method_not_allowed_fallback(pages::no_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), crate::owner::admit))
         .layer(middleware::from_fn_with_state(app.clone(), guard::pass))
         .with_state(app)
 }

@@ -3,6 +3,7 @@
 mod accounts;
 mod lobby;
 mod migrations;
+mod owner;
 mod rows;
 mod sqlite;
 #[cfg(test)]
@@ -16,6 +17,7 @@ use game::Millis;
 
 pub(crate) use accounts::{Account, AccountChange, By, Device, Session};
 pub(crate) use lobby::Cursor;
+pub(crate) use owner::{Ban, Deed};
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::Writer;
 
@@ -40,6 +42,10 @@ pub(crate) trait Store: Send + Sync {
     fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>>;
     /// The sessions of an account that last longer than now.
     fn sessions<'a>(&'a self, account: &'a str, now: i64) -> Answer<'a, Vec<Session>>;
+    /// Who is banned, at this time.
+    fn bans(&self, now: i64) -> Answer<'_, Vec<Ban>>;
+    /// What the owner has done, newest first.
+    fn deeds(&self) -> Answer<'_, Vec<Deed>>;
     /// The server's time, as last noted.
     fn time(&self) -> Answer<'_, Millis>;
     /// Ends all connections.
@@ -93,6 +99,12 @@ pub(crate) enum Change {
     Seat(String, KeptSeat),
     /// Something about accounts.
     Account(AccountChange),
+    /// Somebody is banned.
+    Ban(Ban),
+    /// Somebody is not banned any more.
+    NoBan(String),
+    /// The owner has done something.
+    Deed(Deed),
     /// What the lobby shows of a game.
     Summary {
         /// The game.

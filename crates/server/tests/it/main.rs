@@ -18,6 +18,7 @@ mod hints;
 mod live;
 mod migrations;
 mod names;
+mod owner;
 mod past;
 mod process;
 mod seats;

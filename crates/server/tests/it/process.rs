@@ -27,7 +27,8 @@ pub(crate) fn catalog() -> Catalog {
 fn server() {
     let (Some(database), Ok(address)) = (env::var_os(DATABASE), env::var(ADDRESS)) else { return };
     let away = env::var("AWAY").ok().and_then(|away| away.parse().ok()).unwrap_or(60);
-    let config = Config { address, rate: 0, away: Duration::from_secs(away), ..Config::new(database) };
+    let owner = env::var("OWNER").ok().map(|owner| owner.parse().expect("an address"));
+    let config = Config { address, rate: 0, away: Duration::from_secs(away), owner, ..Config::new(database) };
     let served = server::serve(&config, catalog(), |address| println!("\n{READY}{address}"));
     if let Err(error) = served {
         println!("\nfailed: {error}");
