@@ -51,6 +51,9 @@ pub enum Trouble {
     /// It has no move although it is on turn.
     #[error("the player has no move")]
     NoMove,
+    /// A person went away and did not come back.
+    #[error("the player left")]
+    Left,
 }
 
 impl Trouble {
@@ -61,6 +64,7 @@ impl Trouble {
             Trouble::Late => Cause::Late,
             Trouble::Nonsense(_) => Cause::Nonsense,
             Trouble::NoMove => Cause::NoMove,
+            Trouble::Left => Cause::Left,
         }
     }
 
@@ -69,7 +73,7 @@ impl Trouble {
         match self {
             Trouble::Crashed(words) => Trouble::Crashed(one_line(words)),
             Trouble::Nonsense(answer) => Trouble::Nonsense(one_line(answer)),
-            Trouble::Late | Trouble::NoMove => self.clone(),
+            Trouble::Late | Trouble::NoMove | Trouble::Left => self.clone(),
         }
     }
 
@@ -78,7 +82,7 @@ impl Trouble {
         match self {
             Trouble::Crashed(_) => Trouble::Crashed(String::new()),
             Trouble::Nonsense(_) => Trouble::Nonsense(String::new()),
-            Trouble::Late | Trouble::NoMove => self.clone(),
+            Trouble::Late | Trouble::NoMove | Trouble::Left => self.clone(),
         }
     }
 }
@@ -97,7 +101,7 @@ fn one_line(text: &str) -> String {
     kept.trim().to_owned()
 }
 
-/// `crash WORDS`, `late`, `nonsense ANSWER`, `no-move`: as a record writes it.
+/// `crash WORDS`, `late`, `nonsense ANSWER`, `no-move`, `left`: as a record writes it.
 pub(crate) fn read_trouble(text: &str) -> Option<Trouble> {
     let (cause, words) = text.split_once(' ').unwrap_or((text, ""));
     let trouble = match cause.parse().ok()? {
@@ -105,7 +109,8 @@ pub(crate) fn read_trouble(text: &str) -> Option<Trouble> {
         Cause::Nonsense => Trouble::Nonsense(words.to_owned()),
         Cause::Late if words.is_empty() => Trouble::Late,
         Cause::NoMove if words.is_empty() => Trouble::NoMove,
-        Cause::Late | Cause::NoMove => return None,
+        Cause::Left if words.is_empty() => Trouble::Left,
+        Cause::Late | Cause::NoMove | Cause::Left => return None,
     };
     (trouble.for_record() == trouble).then_some(trouble)
 }
@@ -114,7 +119,7 @@ pub(crate) fn read_trouble(text: &str) -> Option<Trouble> {
 pub(crate) fn write_trouble(trouble: &Trouble) -> String {
     let words = match trouble {
         Trouble::Crashed(words) | Trouble::Nonsense(words) => words.as_str(),
-        Trouble::Late | Trouble::NoMove => "",
+        Trouble::Late | Trouble::NoMove | Trouble::Left => "",
     };
     format!("{} {words}", trouble.cause()).trim_end().to_owned()
 }
@@ -130,10 +135,12 @@ pub enum Cause {
     Nonsense,
     /// It had no move.
     NoMove,
+    /// A person went away.
+    Left,
 }
 
 impl Cause {
-    const ALL: [Cause; 4] = [Cause::Crash, Cause::Late, Cause::Nonsense, Cause::NoMove];
+    const ALL: [Cause; 5] = [Cause::Crash, Cause::Late, Cause::Nonsense, Cause::NoMove, Cause::Left];
 
     /// Its name in records and messages.
     pub const fn name(self) -> &'static str {
@@ -142,6 +149,7 @@ impl Cause {
             Cause::Late => "late",
             Cause::Nonsense => "nonsense",
             Cause::NoMove => "no-move",
+            Cause::Left => "left",
         }
     }
 }

@@ -11,10 +11,12 @@ use game::{Act, Game, Language, Notes, Options, Seat, Title};
 use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
 use crate::accounts::Accounts;
+use crate::away::{Doing, Presence};
 use crate::dues::Dues;
 use crate::fault::{Fault, Word};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::owner::Bans;
 use crate::pictures::Pictures;
 use crate::players::Players;
 use crate::questions::blocking;
@@ -90,6 +92,8 @@ pub(crate) struct Hall {
     weight: AtomicUsize,
     /// When clocks run out.
     pub(crate) dues: Dues,
+    pub(crate) presence: Presence,
+    pub(crate) bans: Bans,
 }
 
 impl Hall {
@@ -118,8 +122,11 @@ impl Hall {
         workers: Workers,
         accounts: Accounts,
         metrics: Arc<Metrics>,
+        away: Duration,
     ) -> Self {
         Hall {
+            presence: Presence::new(times.now(), away),
+            bans: Bans::default(),
             words: Words::new(&catalog),
             catalog,
             store,
@@ -138,6 +145,11 @@ impl Hall {
             weight: AtomicUsize::new(0),
             dues: Dues::default(),
         }
+    }
+
+    /// Whether somebody watches this game.
+    pub(crate) fn is_watched(&self, id: &str) -> bool {
+        held(&self.rooms).get(id).is_some_and(|slot| slot.told.receiver_count() > 0)
     }
 
     /// How many games are in memory.
@@ -307,10 +319,10 @@ impl Hall {
         seat: Seat,
         client: Option<String>,
         number: Option<u32>,
-        act: Act,
+        doing: impl Into<Doing>,
         notes: Notes,
     ) -> Result<u32, Fault> {
-        let since = Instant::now();
+        let (since, doing) = (Instant::now(), doing.into());
         let (slot, mut room) = self.enter(id).await?;
         // Names are a seat's own: nobody learns or spoils those of others.
         let client = client.map(|client| format!("{seat}:{client}"));
@@ -319,8 +331,10 @@ impl Hall {
         }
         let considered = match number {
             Some(number) if !room.is_fresh(number) => Err(Fault::new(Word::Stale, "stale")),
-            None if !matches!(act, Act::Resign) => Err(Fault::new(Word::Malformed, "number-needed")),
-            _ => room.consider(seat, &act, room.now(&self.times)),
+            None if matches!(&doing, Doing::Act(act) if *act != Act::Resign) => {
+                Err(Fault::new(Word::Malformed, "number-needed"))
+            }
+            _ => self.consider(&room, seat, &doing),
         };
         let prepared = considered.inspect_err(|_| {
             self.metrics.refused.fetch_add(1, Relaxed);
@@ -337,7 +351,7 @@ impl Hall {
         if room.status() == Status::Over {
             self.players.forget(&slot.id);
         }
-        self.dues.set(&slot.id, room.deadline());
+        self.dues.set(&slot.id, self.deadline(room));
         if let Some(seat) = room.level_on_turn() {
             self.ask_level(slot, room, seat);
         }
@@ -359,12 +373,13 @@ impl Hall {
     pub(crate) fn shown(&self, room: &Room, own: &[Seat], since: u32, language: Language, pictures: bool) -> String {
         let words = self.words.of(room.title(), language);
         let viewer = room.eyes(own);
-        room.state(viewer, since, pictures, &words, &self.times, &self.pictures)
+        room.state(viewer, since, pictures, &words, &self.times, self.away(room), &self.pictures)
     }
 
     /// Leaves rooms that nobody uses and in which nothing goes on.
     pub(crate) fn tidy(&self) {
         self.accounts.tidy();
+        self.presence.tidy(self.times.now());
         held(&self.rooms).retain(|_, slot| slot.is_used() || held(&slot.used).elapsed() <= IDLE || !self.left(slot));
     }
 

@@ -4,11 +4,13 @@
 //! a `room` is one game with its session, and the `store` keeps every transition before anyone is told.
 
 mod accounts;
+mod away;
 mod bodied;
 mod cancel;
 mod computer;
 mod create;
 pub mod database;
+mod devices;
 mod door;
 mod dues;
 mod fault;
@@ -20,6 +22,7 @@ mod lobby;
 mod messages;
 mod metrics;
 mod nicknames;
+mod owner;
 mod passwords;
 mod pictures;
 mod players;
@@ -60,6 +63,8 @@ pub use door::{qr, reachable};
 pub const ADDRESS: &str = "127.0.0.1:7310";
 /// How often a second one address may ask, unless the server is told otherwise.
 pub const RATE: u32 = 50;
+/// How many seconds a player may be away from a game with a clock, unless the server is told otherwise.
+pub const AWAY: u32 = 60;
 /// How long clients have to take what they are told when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How often the time is noted while a clock runs.
@@ -82,6 +87,11 @@ pub struct Config {
     pub workers: usize,
     /// The proxy through which requests come; nobody else is believed.
     pub proxy: Option<Proxy>,
+    /// How long a player may be away from a game with a clock before the other may claim it, and how long such a game
+    /// waits for its first move; without a clock the other waits ten times as long.
+    pub away: Duration,
+    /// Where the owner's page is, if there is one: `127.0.0.1:PORT`, on this machine only.
+    pub owner: Option<SocketAddr>,
 }
 
 /// A proxy that says in `X-Forwarded-For` who asks.
@@ -113,6 +123,8 @@ impl Config {
             rate: RATE,
             workers: 0,
             proxy: None,
+            away: Duration::from_secs(AWAY.into()),
+            owner: None,
         }
     }
 }
@@ -128,6 +140,9 @@ pub enum ServeError {
         /// Why not.
         why: io::Error,
     },
+    /// The owner's page would be seen by others.
+    #[error("the owner's page needs an address of this machine, such as 127.0.0.1:7311, not {0}")]
+    Owner(SocketAddr),
     /// Its database cannot be used.
     #[error("cannot use the database {}: {why}", path.display())]
     Database {
@@ -154,6 +169,14 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let nowhere = |why| ServeError::Address { address: config.address.clone(), why };
     let listener = TcpListener::bind(&config.address).await.map_err(nowhere)?;
     let address = listener.local_addr().map_err(nowhere)?;
+    let owners = match config.owner {
+        Some(own) if !own.ip().is_loopback() => return Err(ServeError::Owner(own)),
+        Some(own) => {
+            let nowhere = |why| ServeError::Address { address: own.to_string(), why };
+            Some(TcpListener::bind(own).await.map_err(nowhere)?)
+        }
+        None => None,
+    };
     let unusable = |why: StoreError| ServeError::Database { path: config.database.clone(), why: why.to_string() };
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.database).await.map_err(unusable)?);
     let times = Arc::new(Times::from(store.time().await.map_err(unusable)?));
@@ -162,10 +185,11 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let threads = if config.workers == 0 { cores } else { config.workers };
     let workers = Workers::start(threads, Arc::clone(&metrics))?;
-    let policy = http::policy(render::STYLE);
+    let (policy, owners_policy) = (http::policy(render::STYLE), http::policy(""));
     let accounts = Accounts::new(Passwords::start()?);
-    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics));
+    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, config.away));
     let (stopping, stop) = watch::channel(false);
+    hall.learn_bans().await.map_err(unusable)?;
     let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
     let app = App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), stop: stop.clone() };
     // Whoever is told that the server is ready may tell it to stop at once.
@@ -178,6 +202,14 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     }
     tracing::info!(%address, database = %config.database.display(), games = roused, "listening");
     ready(address);
+    if let Some(listener) = owners {
+        let own = listener.local_addr().map_err(nowhere)?;
+        tracing::info!(address = %own, "the owner's page");
+        // Its own name and its own pages only, whoever leads a browser of this machine here.
+        let guard = Arc::new(Guard::new(Vec::new(), true, 0, owners_policy));
+        let app = App { hall: Arc::clone(&hall), guard, stop: stop.clone() };
+        tokio::spawn(listen::serve(listener, owner::router(app), Arc::new(Places::new(true, None)), stop.clone()));
+    }
     tokio::spawn(Arc::clone(&hall).attend());
     tokio::spawn(beat(Arc::clone(&hall), guard));
     tokio::spawn(async move {

@@ -11,11 +11,12 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
-use game::{Language, Notes, Seat};
+use game::{Act, Language, Notes, Seat};
 use governor::{Quota, RateLimiter};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
+use crate::away::{Doing, Here};
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::http::{App, Asker, Refused, act_id};
@@ -94,6 +95,7 @@ async fn converse(app: App, mut socket: WebSocket, address: IpAddr, language: La
             said = socket.recv() => {
                 heard = Instant::now();
                 match said {
+                    Some(_) if app.hall.bans.hold_address(address) => return,
                     Some(Ok(Message::Text(_) | Message::Binary(_)))
                         if rate.as_ref().is_some_and(|rate| rate.check().is_err()) =>
                     {
@@ -147,6 +149,7 @@ struct Watching {
     own: Vec<Seat>,
     language: Language,
     states: JoinHandle<()>,
+    _here: Here,
 }
 
 impl Drop for Watching {
@@ -233,6 +236,7 @@ impl Client {
         let own = own.ok_or_else(|| Fault::new(Word::Token, "token"))?;
         let mut changes = slot.watch();
         drop(room);
+        let here = self.app.hall.here(game, &own);
         let (app, out, id, seats) = (self.app.clone(), self.out.clone(), game.to_owned(), own.clone());
         let states = tokio::spawn(async move {
             let mut last = since;
@@ -254,7 +258,7 @@ impl Client {
                 }
             }
         });
-        self.games.insert(game.to_owned(), Watching { own, language, states });
+        self.games.insert(game.to_owned(), Watching { own, language, states, _here: here });
         Ok(())
     }
 
@@ -293,7 +297,7 @@ impl Client {
 /// What is asked about a game, or to be done in it.
 #[derive(PartialEq, Eq)]
 enum Asking {
-    Act(Option<u32>, game::Act),
+    Act(Option<u32>, Doing),
     Legal,
     Check(Entered),
     Hint,
@@ -315,7 +319,7 @@ async fn answered(
         }
         None if own.len() > 1 => {
             let (_, room) = hall.enter(game).await?;
-            let answers = matches!(asking, Asking::Act(_, game::Act::Draw | game::Act::NoDraw));
+            let answers = matches!(asking, Asking::Act(_, Doing::Act(Act::Draw | Act::NoDraw)));
             if answers { room.eyes(own) } else { room.mover(own) }
         }
         None => own.first().copied(),
@@ -329,7 +333,7 @@ async fn answered(
         }
         Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat).await?),
         Asking::Check(entered) => AnswerTold::Check(hall.check(&game, seat, entered, language).await?),
-        Asking::Hint => AnswerTold::Hint(hall.hint(&game, seat).await?),
+        Asking::Hint => AnswerTold::Hint(hall.hint(&game, seat, language).await?),
     };
     Ok(Told::Answer { game, id, answer })
 }

@@ -24,6 +24,7 @@ const PROOF: Duration = Duration::from_millis(300);
 /// What a seat sees of a game that goes on.
 struct Seen {
     title: &'static str,
+    game: Arc<dyn Game>,
     number: u32,
     /// Nothing can be played while the game waits, or after it.
     closed: Option<&'static str>,
@@ -42,7 +43,14 @@ impl Hall {
         };
         let wrong_moves_lose = room.session.setup().wrong_moves == WrongMoves::Lose;
         let sight = room.session.sight(viewer);
-        Ok(Seen { title: room.title(), number: room.number(), closed, wrong_moves_lose, sight })
+        Ok(Seen {
+            game: Arc::clone(room.session.game()),
+            title: room.title(),
+            number: room.number(),
+            closed,
+            wrong_moves_lose,
+            sight,
+        })
     }
 
     /// The legal moves.
@@ -72,6 +80,7 @@ impl Hall {
         let seen = self.seen(id, viewer).await?;
         let words = self.words.of(seen.title, language);
         let (number, closed, lose) = (seen.number, seen.closed, seen.wrong_moves_lose);
+        let game = Arc::clone(&seen.game);
         let looked = blocking(move || look(&*seen.sight, entered, lose)).await?;
         let Looked { text, partial, points, cells, laid, next, ready, prompt, errs } = looked;
         let (kind, may_go_on, chosen, why) = match partial {
@@ -83,6 +92,7 @@ impl Hall {
         let open = closed.is_none();
         Ok(Checked {
             number,
+            written: game.written(&text).map(|written| words.say(&written)),
             text,
             kind,
             may_go_on,
@@ -124,13 +134,19 @@ impl Hall {
     }
 
     /// What the strongest player would do in the place of a seat that may be told.
-    pub(crate) async fn hint(self: &Arc<Self>, id: &str, seat: Option<Seat>) -> Result<Hint, Fault> {
+    pub(crate) async fn hint(
+        self: &Arc<Self>,
+        id: &str,
+        seat: Option<Seat>,
+        language: Language,
+    ) -> Result<Hint, Fault> {
         let (_, room) = self.enter(id).await?;
         let Some(seat) = seat.filter(|seat| room.may_have_hint(*seat)) else {
             return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
         };
         let (sight, seed) = (room.session.sight(Some(seat)), room.session.seed_of_move());
         let (game, number, had) = (Arc::clone(room.session.game()), room.number(), room.spent);
+        let (words, asked) = (self.words.of(room.title(), language), Arc::clone(&game));
         drop(room);
         let Some(strongest) = game.levels().last().copied().map(PlayerSpec::of_level) else {
             return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
@@ -140,7 +156,9 @@ impl Hall {
         let busy = || Fault::new(Word::Busy, "busy");
         let told = self.workers.ask(depth, had, think).map_err(|_| busy())?;
         let (hint, _) = told.await.map_err(|_| busy())?;
-        hint.map(|hint| Hint { number, ..hint }).ok_or_else(busy)
+        let hint = hint.ok_or_else(busy)?;
+        let written = asked.written(&hint.chosen).map(|written| words.say(&written));
+        Ok(Hint { number, written, ..hint })
     }
 }
 
@@ -223,6 +241,7 @@ fn hint(sight: &dyn Sight, line: Vec<String>, worth: Option<Worth>, ways: Option
         cells: sight.cells(&chosen),
         laid: sight.laid(&chosen).into_iter().map(Into::into).collect(),
         chosen,
+        written: None,
         worth: worth.map(WorthShown::from),
         expectation: worth.map(Worth::expectation),
         line,

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use catalog::{OpenError, Opened};
-use game::{Choices, Seat, Session};
+use game::{Choices, Seat, Session, Termination};
 
 use crate::create::{Begun, spec};
 use crate::fault::{Fault, Word};
@@ -53,6 +53,7 @@ impl Hall {
         let (setup, log) = (session.setup(), session.log());
         let ranks = session
             .verdict()
+            .filter(|verdict| verdict.termination != Termination::Aborted)
             .map(|verdict| verdict.outcome.ranks().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
         let kept = Kept {
             id,
@@ -67,7 +68,7 @@ impl Hall {
             wrong_moves: setup.wrong_moves.to_string(),
             clock: setup.clock.map(|clock| clock.to_string()),
             position: setup.position.clone(),
-            status: if ranks.is_some() { Status::Over } else { Status::Running },
+            status: if session.verdict().is_some() { Status::Over } else { Status::Running },
             number: log.len() as u32,
             moves: 0,
             ranks,

@@ -1,8 +1,9 @@
 //! `tabuleiro serve`: games for whoever connects.
 
 use std::io::{self, IsTerminal, Write};
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use std::{env, fs};
 
 use catalog::Catalog;
@@ -30,6 +31,8 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
         proxy: matches
             .contains_id("proxy")
             .then(|| matches.get_one::<IpAddr>("proxy").map_or(Proxy::Here, |address| Proxy::At(*address))),
+        away: Duration::from_secs(number("away").unwrap_or(server::AWAY).into()),
+        owner: matches.get_one::<SocketAddr>("owner").copied(),
         ..Config::new(database)
     };
     log(given("log").is_some_and(|format| format == "json"));

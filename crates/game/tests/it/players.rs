@@ -92,6 +92,7 @@ fn a_player_is_told_all_that_its_seat_may_know_and_sees_its_clock() {
 #[case(Trouble::Late, Cause::Late, "!forfeit late")]
 #[case(Trouble::Nonsense("e2e4".into()), Cause::Nonsense, "!forfeit nonsense e2e4")]
 #[case(Trouble::NoMove, Cause::NoMove, "!forfeit no-move")]
+#[case(Trouble::Left, Cause::Left, "!forfeit left")]
 fn who_fails_forfeits_and_the_record_says_why(#[case] trouble: Trouble, #[case] cause: Cause, #[case] written: &str) {
     let mut session = session(2);
     let diary = Diary::default();

@@ -22,6 +22,8 @@ pub(crate) struct Asker {
     pub(crate) session: Option<String>,
     /// Whether the page that asks came over https.
     pub(crate) secure: bool,
+    /// What the browser says of itself.
+    pub(crate) agent: String,
 }
 
 /// The name of the cookie.
@@ -32,7 +34,9 @@ impl Asker {
     pub(super) async fn seat(&self, hall: &Arc<Hall>, game: &str) -> Result<Option<Seat>, Fault> {
         let Some(token) = &self.token else { return Ok(None) };
         let (_, room) = hall.enter(game).await?;
-        room.seat_of(token).map(Some).ok_or_else(|| Fault::new(Word::Token, "token"))
+        let seat = room.seat_of(token).ok_or_else(|| Fault::new(Word::Token, "token"))?;
+        hall.heard_of(game, seat);
+        Ok(Some(seat))
     }
 
     /// As [`seat`](Asker::seat), for what only a seat may do.
@@ -68,12 +72,13 @@ impl FromRequestParts<App> for Asker {
         let own = |cookie: &str| Some(cookie.trim().strip_prefix(COOKIE)?.strip_prefix('=')?.to_owned());
         let session = cookies.filter_map(own).find(|session| !session.is_empty());
         let secure = text(header::ORIGIN).is_some_and(|origin| origin.starts_with("https://"));
-        Ok(Asker { language, token, session, secure })
+        let agent = text(header::USER_AGENT).unwrap_or_default().to_owned();
+        Ok(Asker { language, token, session, secure, agent })
     }
 }
 
 /// The game in the address.
-pub(crate) struct GameId(pub(super) String);
+pub(crate) struct GameId(pub(crate) String);
 
 impl FromRequestParts<App> for GameId {
     type Rejection = Refused;
@@ -100,7 +105,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
 }
 
 /// A body of JSON.
-pub(crate) struct Body<T>(pub(super) T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refused;

@@ -115,7 +115,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 }
 
 /// Lets a request pass, or not, and adds the headers of the answer.
-pub(super) async fn pass(
+pub(crate) async fn pass(
     State(app): State<App>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     request: Request,

@@ -15,7 +15,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Router, middleware};
 use game::Language;
 use serde::Serialize;
@@ -27,8 +27,9 @@ use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::live;
 use crate::messages::Wrong;
-pub(crate) use ask::Asker;
-pub(crate) use guard::{Guard, network};
+pub(crate) use ask::{Asker, Body, GameId};
+pub(crate) use games::list;
+pub(crate) use guard::{Guard, network, pass};
 pub(crate) use pages::policy;
 pub(crate) use play::act_id;
 
@@ -92,7 +93,7 @@ impl IntoResponse for Refused {
 }
 
 /// An answer of JSON.
-struct Told<T>(StatusCode, T);
+pub(crate) struct Told<T>(StatusCode, T);
 
 impl<T: Serialize> IntoResponse for Told<T> {
     fn into_response(self) -> Response {
@@ -151,6 +152,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/account/password", post(account::password))
         .route("/api/session", get(account::session).post(account::log_in).delete(account::log_out))
         .route("/api/session/games", get(account::games))
+        .route("/api/session/devices", get(account::devices).delete(account::no_devices))
+        .route("/api/session/devices/{device}", delete(account::no_device))
         .route("/api/openapi.json", get(api::openapi))
         .layer(timeouts)
         .route("/api/live", get(live::live))
@@ -162,6 +165,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(pages::nothing)
         .method_not_allowed_fallback(pages::no_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), crate::owner::admit))
         .layer(middleware::from_fn_with_state(app.clone(), guard::pass))
         .with_state(app)
 }

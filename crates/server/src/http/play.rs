@@ -3,31 +3,19 @@
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use game::{Act, Notes};
+use game::Notes;
 
 use crate::fault::{Fault, Word};
 use crate::http::ask::{Asked, Asker, Body, GameId};
 use crate::http::{Answer, App, Refused, Told, raw, told, written};
 use crate::messages::{
-    ActAsked, ActWanted, Acted, Check, Checked, Entered, Give, Hint, Lay, Legal, Point, RecordQuery, Reviewed,
-    State as StateTold, StateQuery, Wrong,
+    ActAsked, Acted, Check, Checked, Entered, Give, Hint, Lay, Legal, Point, RecordQuery, Reviewed, State as StateTold,
+    StateQuery, Wrong,
 };
 use crate::room::RECORD;
 
 /// The longest name of an act.
 const LONGEST_ID: usize = 64;
-
-impl From<ActWanted> for Act {
-    fn from(wanted: ActWanted) -> Self {
-        match wanted {
-            ActWanted::Move(text) => Act::Move(text),
-            ActWanted::Resign => Act::Resign,
-            ActWanted::TakeBack(moves) => Act::TakeBack(moves),
-            ActWanted::Draw => Act::Draw,
-            ActWanted::NoDraw => Act::NoDraw,
-        }
-    }
-}
 
 /// The name of an act, if it is one.
 pub(crate) fn act_id(id: &str) -> Result<String, Fault> {
@@ -66,7 +54,7 @@ pub(crate) async fn act(
     let seat = asker.own_seat(&app.hall, &game).await?;
     let id = act_id(&asked.id)?;
     let known = asked.number.unwrap_or(0);
-    let (client, number, act) = (Some(id.clone()), asked.number, asked.act.into());
+    let (client, number, act) = (Some(id.clone()), asked.number, asked.act);
     let acted = app.hall.surely(&game, move |hall, game| async move {
         hall.act(&game, seat, client, number, act, Notes::default()).await
     });
@@ -151,7 +139,7 @@ async fn checked(app: &App, asker: &Asker, game: &str, entered: Entered) -> Answ
 ))]
 pub(crate) async fn hint(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Hint>> {
     let seat = asker.seat(&app.hall, &game).await?;
-    Ok(told(app.hall.hint(&game, seat).await?))
+    Ok(told(app.hall.hint(&game, seat, asker.language).await?))
 }
 
 /// What the strong player thinks of a game that is over.

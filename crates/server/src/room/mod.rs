@@ -13,7 +13,7 @@ use std::time::Duration;
 use catalog::Catalog;
 use game::{
     Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, Options, PlayerSpec, Prepared, Seat, Session, Setup,
-    Title,
+    Termination, Title,
 };
 use tokio::task::AbortHandle;
 
@@ -381,6 +381,7 @@ impl Room {
         let ranks = self
             .session
             .verdict()
+            .filter(|verdict| verdict.termination != Termination::Aborted)
             .map(|verdict| verdict.outcome.ranks().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
         (self.kept.status, self.kept.number, self.kept.ranks) = (self.status(), self.number(), ranks.clone());
         Change::Summary {

@@ -5,6 +5,7 @@ mod keeping;
 mod lobby;
 mod migrations;
 mod place;
+mod owner;
 mod rows;
 mod sqlite;
 #[cfg(test)]
@@ -16,9 +17,10 @@ use std::pin::Pin;
 
 use game::{Deal, Millis};
 
-pub(crate) use accounts::{Account, AccountChange, By};
 pub(crate) use keeping::copy;
+pub(crate) use accounts::{Account, AccountChange, By, Device, Session};
 pub(crate) use lobby::Cursor;
+pub(crate) use owner::{Ban, Deed};
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::Writer;
 
@@ -43,6 +45,12 @@ pub(crate) trait Store: Send + Sync {
     fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>>;
     /// Whether its file is where it was, and the disk takes more.
     fn sound(&self) -> Answer<'_, ()>;
+    /// The sessions of an account that last longer than now.
+    fn sessions<'a>(&'a self, account: &'a str, now: i64) -> Answer<'a, Vec<Session>>;
+    /// Who is banned, at this time.
+    fn bans(&self, now: i64) -> Answer<'_, Vec<Ban>>;
+    /// What the owner has done, newest first.
+    fn deeds(&self) -> Answer<'_, Vec<Deed>>;
     /// The server's time, as last noted.
     fn time(&self) -> Answer<'_, Millis>;
     /// Ends all connections.
@@ -102,6 +110,12 @@ pub(crate) enum Change {
     Seat(String, KeptSeat),
     /// Something about accounts.
     Account(AccountChange),
+    /// Somebody is banned.
+    Ban(Ban),
+    /// Somebody is not banned any more.
+    NoBan(String),
+    /// The owner has done something.
+    Deed(Deed),
     /// What the lobby shows of a game.
     Summary {
         /// The game.
@@ -277,6 +291,10 @@ words! {
         Draw = "draw",
         /// The seat declined the offer.
         Decline = "decline",
+        /// The seat called it a draw, because the other had left.
+        Halve = "halve",
+        /// The seat called the game off, or did not begin it.
+        Abort = "abort",
         /// The game is played once more; the text is the new game.
         Rematch = "rematch",
     }

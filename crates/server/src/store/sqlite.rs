@@ -17,7 +17,8 @@ use crate::store::migrations::migrate;
 use crate::store::place::Place;
 use crate::store::rows::{event, kept, seat};
 use crate::store::{
-    Account, Answer, By, Change, Cursor, Event, Kept, KeptSeat, Store, StoreError, Wanted, accounts, lobby,
+    Account, Answer, Ban, By, Change, Cursor, Deed, Event, Kept, KeptSeat, Session, Store, StoreError, Wanted,
+    accounts, lobby, owner,
 };
 
 /// How many read at the same time.
@@ -206,6 +207,7 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
             }
         }
         Change::Account(change) => accounts::make(writer, change).await?,
+        Change::Ban(_) | Change::NoBan(_) | Change::Deed(_) => owner::make(writer, change).await?,
         Change::Seat(game, seat) => {
             put_seat(writer, SET_SEAT, game, seat).await?;
             sqlx::query(LIST_ANEW).bind(game).execute(writer).await?;
@@ -339,6 +341,18 @@ impl Store for Sqlite {
             let Some(place) = &self.place else { return Err(StoreError::Stopped) };
             place.is_there().and_then(|()| place.has_room())
         })
+    }
+
+    fn sessions<'a>(&'a self, account: &'a str, now: i64) -> Answer<'a, Vec<Session>> {
+        Box::pin(accounts::sessions(&self.readers, account, now))
+    }
+
+    fn bans(&self, now: i64) -> Answer<'_, Vec<Ban>> {
+        Box::pin(owner::bans(&self.readers, now))
+    }
+
+    fn deeds(&self) -> Answer<'_, Vec<Deed>> {
+        Box::pin(owner::deeds(&self.readers))
     }
 
     fn time(&self) -> Answer<'_, Millis> {

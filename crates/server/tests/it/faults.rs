@@ -34,8 +34,11 @@ fn play(address: &str, game: &str, tokens: &[String], number: u64, chosen: &str)
 fn a_move_that_the_disk_did_not_confirm_is_not_there_after_a_restart() {
     let folder = Arc::new(Folder::new());
     let (library, broken) = faults(&folder);
-    let environment = [("LD_PRELOAD", library.as_str()), ("FAULTS", broken.to_str().expect("a path"))];
-    let mut server = Server::start_with(Arc::clone(&folder), "127.0.0.1:0", &environment);
+    let environment = vec![
+        ("LD_PRELOAD".to_owned(), library.clone()),
+        ("FAULTS".to_owned(), broken.to_str().expect("a path").to_owned()),
+    ];
+    let mut server = Server::start_as(Arc::clone(&folder), "127.0.0.1:0", environment.clone());
     let address = server.address.clone();
     let (game, tokens) = new_game(&address, "mnk", 2, &json!({}));
     assert_eq!(play(&address, &game, &tokens, 0, "5").0, 200);
@@ -47,7 +50,7 @@ fn a_move_that_the_disk_did_not_confirm_is_not_there_after_a_restart() {
     assert_eq!(moves(&address, &game), ["5"], "what is refused is not shown");
     server.kill();
     fs::remove_file(&broken).expect("no fault");
-    let mut server = Server::start_with(Arc::clone(&folder), "127.0.0.1:0", &environment);
+    let mut server = Server::start_as(Arc::clone(&folder), "127.0.0.1:0", environment.clone());
     let address = server.address.clone();
     assert_eq!(moves(&address, &game), ["5"], "what was refused is not there");
     // The same server goes on when the disk does.

@@ -1,6 +1,7 @@
 //! Real servers: each test starts a process of its own on a free port with a database of its own.
 
 mod accounts;
+mod away;
 mod cancel;
 mod client;
 mod clocks;
@@ -19,6 +20,7 @@ mod hints;
 mod live;
 mod migrations;
 mod names;
+mod owner;
 mod past;
 mod process;
 mod seats;

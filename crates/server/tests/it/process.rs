@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use std::{env, fs, thread};
 
 use catalog::Catalog;
@@ -13,6 +14,8 @@ use server::Config;
 
 const DATABASE: &str = "TABULEIRO_TEST_DATABASE";
 const ADDRESS: &str = "TABULEIRO_TEST_ADDRESS";
+/// Settings of the server: `away=60 owner=127.0.0.1:0`.
+const SETTINGS: &str = "TABULEIRO_TEST_SETTINGS";
 const READY: &str = "listening on ";
 
 /// The games of the program, and the one that only tests play.
@@ -25,12 +28,25 @@ pub(crate) fn catalog() -> Catalog {
 #[ignore = "the server that the other tests start"]
 fn server() {
     let (Some(database), Ok(address)) = (env::var_os(DATABASE), env::var(ADDRESS)) else { return };
-    let config = Config { address, rate: 0, ..Config::new(database) };
+    let mut config = Config { address, ..open(Config::new(database)) };
+    for (name, value) in env::var(SETTINGS).unwrap_or_default().split(' ').filter_map(|pair| pair.split_once('=')) {
+        let number = || value.parse::<u64>().expect("a number");
+        match name {
+            "away" => config.away = Duration::from_secs(number()),
+            "owner" => config.owner = Some(value.parse().expect("an address")),
+            other => panic!("no setting {other}"),
+        }
+    }
     let served = server::serve(&config, catalog(), |address| println!("\n{READY}{address}"));
     if let Err(error) = served {
         println!("\nfailed: {error}");
         std::process::exit(1);
     }
+}
+
+/// No limits: most tests ask as fast as they can, about games of long ago.
+fn open(config: Config) -> Config {
+    Config { rate: 0, ..config }
 }
 
 /// A folder of its own for each test.
@@ -62,20 +78,26 @@ pub(crate) struct Server {
     folder: Arc<Folder>,
     pub(crate) address: String,
     said: Arc<Mutex<String>>,
+    environment: Vec<(String, String)>,
+}
+
+/// The environment that has these settings.
+pub(crate) fn set(settings: &str) -> Vec<(String, String)> {
+    vec![(SETTINGS.to_owned(), settings.to_owned())]
 }
 
 /// Starts a process that is to become a server, and returns what it says until it listens or ends.
 pub(crate) fn launch(
     database: &Path,
     address: &str,
-    environment: &[(&str, &str)],
+    environment: &[(String, String)],
 ) -> (Child, BufReader<std::process::ChildStdout>, Option<String>) {
     let mut child = Command::new(env::current_exe().expect("this program"))
         .args(["--exact", "process::server", "--ignored", "--nocapture"])
         .env(DATABASE, database)
         .env(ADDRESS, address)
         .env("XDG_CACHE_HOME", database.parent().expect("a folder"))
-        .envs(environment.iter().copied())
+        .envs(environment.iter().cloned())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -97,6 +119,11 @@ impl Server {
         Server::start_in(Arc::new(Folder::new()), "127.0.0.1:0")
     }
 
+    /// A server with these settings: `away=60 owner=127.0.0.1:0`.
+    pub(crate) fn start_with(settings: &str) -> Self {
+        Server::start_as(Arc::new(Folder::new()), "127.0.0.1:0", set(settings))
+    }
+
     /// The processor time that it has had, in the system's ticks.
     pub(crate) fn processor(&self) -> u64 {
         let told = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).expect("a running process");
@@ -107,12 +134,12 @@ impl Server {
 
     /// A server on the database of this folder, `games.sqlite`.
     pub(crate) fn start_in(folder: Arc<Folder>, address: &str) -> Self {
-        Server::start_with(folder, address, &[])
+        Server::start_as(folder, address, Vec::new())
     }
 
     /// The same with these variables in its environment.
-    pub(crate) fn start_with(folder: Arc<Folder>, address: &str, environment: &[(&str, &str)]) -> Self {
-        let (mut child, out, address) = launch(&folder.path().join("games.sqlite"), address, environment);
+    pub(crate) fn start_as(folder: Arc<Folder>, address: &str, environment: Vec<(String, String)>) -> Self {
+        let (mut child, out, address) = launch(&folder.path().join("games.sqlite"), address, &environment);
         let said = Arc::new(Mutex::new(String::new()));
         // Whatever it says is read, so that it never waits for a reader.
         let streams: [Box<dyn Read + Send>; 2] = [Box::new(out), Box::new(child.stderr.take().expect("its errors"))];
@@ -124,7 +151,7 @@ impl Server {
                 said.lock().expect("no panic").push_str(&text);
             });
         }
-        Server { child, folder, address: address.expect("a server that listens"), said }
+        Server { child, folder, address: address.expect("a server that listens"), said, environment }
     }
 
     /// Ends the process as a power cut would.
@@ -135,7 +162,7 @@ impl Server {
 
     /// Starts it again where it was, with the same database.
     pub(crate) fn restart(&mut self) {
-        let again = Server::start_in(Arc::clone(&self.folder), &self.address);
+        let again = Server::start_as(Arc::clone(&self.folder), &self.address, self.environment.clone());
         *self = again;
     }
 

@@ -8,7 +8,8 @@ import { worthSaid } from "./review.js";
 /** @typedef {import("../state.js").Hint} Hint */
 
 /** @param {Hint} hint @param {boolean} study whether all that the engine sees is told */
-export function hintSaid({ move, worth, line }, study) {
+export function hintSaid({ move: text, written, worth, line }, study) {
+  const move = written ?? text;
   const said = worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(worth) });
   return study && line.length > 1 ? `${said} ${t("review-best", { line: line.join(" ") })}` : said;
 }

@@ -60,6 +60,7 @@ export function layout(play, clear, typed, zoomed) {
     leafing: h("div", { class: "leafing", role: "group", "aria-label": t("replay") }),
     deal: new Part(h("div", { class: "deal" })),
     question: new Part(h("div", { class: "question" })),
+    away: new Part(h("div", { class: "question away" })),
     legend: new Part(h("div", { class: "heat-legend" })),
     review: new Part(h("section", { class: "review", tabIndex: -1, "aria-label": t("review") })),
   };
@@ -73,6 +74,7 @@ export function layout(play, clear, typed, zoomed) {
       page.connection,
       page.players.element,
       page.waiting.element,
+      page.away.element,
       page.question.element,
       page.result.element,
     ),

@@ -1,6 +1,6 @@
 //! The arguments of `serve`.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use clap::{ArgAction, Command, value_parser};
 
@@ -25,6 +25,11 @@ pub(super) fn command(help: &Help) -> Command {
                 .require_equals(true)
                 .value_parser(value_parser!(IpAddr)),
         )
+        .arg(
+            help.counted("away", "value-seconds", "help-away", &server::AWAY.to_string())
+                .value_parser(value_parser!(u32).range(1..)),
+        )
+        .arg(help.option("owner", "value-address", "help-owner", None).value_parser(value_parser!(SocketAddr)))
         .arg(
             help.counted("log", "value-format", "help-log", "text")
                 .hide_possible_values(true)
