@@ -17,7 +17,7 @@ use std::pin::Pin;
 use game::{Deal, Millis};
 
 pub(crate) use accounts::{Account, AccountChange, By};
-pub(crate) use keeping::copy;
+pub(crate) use keeping::{copy, salvage};
 pub(crate) use lobby::Cursor;
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::Writer;
