@@ -10,10 +10,7 @@ use game::Game;
 
 use crate::ServeError;
 use crate::room::{Room, rules_of};
-use crate::store::{Change, Event, Sqlite, Store, StoreError, copy};
-
-/// So many changes are written at once.
-const BATCH: usize = 500;
+use crate::store::{Change, Sqlite, Store, StoreError, copy, salvage};
 
 /// What was found in a database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,31 +34,28 @@ impl Found {
 pub fn check(path: &Path, catalog: &Catalog) -> Result<Found, ServeError> {
     at_once(path, async {
         let source = Sqlite::look(path).await?;
-        walk(&source, catalog, async |_| Ok(())).await
+        let damage = source.damage().await?;
+        Ok(Found { damage, ..walk(&source, catalog).await? })
     })
 }
 
-/// Writes every game that is whole, and every account, to a new database. The old one stays as it is.
+/// Writes every game that is whole, and everything else that can be read, to a new database. The old one stays as it is.
 pub fn rescue(path: &Path, new: &Path, catalog: &Catalog) -> Result<Found, ServeError> {
     vacant(new)?;
     at_once(path, async {
         let source = Sqlite::look(path).await?;
+        let damage = source.damage().await?;
+        source.close().await?;
+        // An empty one, of this release's form.
+        Sqlite::open(new).await?.close().await?;
+        salvage(path, new).await?;
         let target = Sqlite::open(new).await?;
-        // Clocks go on where they stood; where that is lost, nobody's clock has run.
-        let time = source.time().await.unwrap_or_default();
-        target.commit(time, &source.accounts().await).await?;
-        let mut waiting = Vec::new();
-        let found = walk(&source, catalog, async |game: Option<Whole>| {
-            let over = game.is_none();
-            waiting.extend(game.map(Whole::stored).into_iter().flatten());
-            if waiting.len() < BATCH && !over {
-                return Ok(());
-            }
-            target.commit(time, &std::mem::take(&mut waiting)).await
-        });
-        let found = found.await?;
+        let found = walk(&target, catalog).await?;
+        let (time, broken) = (target.time().await?, found.broken.iter());
+        let gone: Vec<Change> = broken.map(|(game, _)| Change::NoGame(game.clone())).collect();
+        target.commit(time, &gone).await?;
         target.close().await?;
-        Ok(found)
+        Ok(Found { damage, ..found })
     })
 }
 
@@ -81,23 +75,6 @@ pub fn backup(path: &Path, new: &Path) -> Result<u64, ServeError> {
     kept().map_err(|why: std::io::Error| unusable(new, why.to_string()))
 }
 
-/// A game that can be played again.
-struct Whole {
-    room: Room,
-    events: Vec<Event>,
-}
-
-impl Whole {
-    /// All of it, as it is stored in a new database.
-    fn stored(self) -> Vec<Change> {
-        let id = &self.room.kept.id;
-        let mut changes = vec![Change::Game(self.room.kept.clone())];
-        changes.extend(self.events.into_iter().map(|event| Change::Event(id.clone(), event)));
-        changes.push(Change::Due(id.clone(), self.room.due()));
-        changes
-    }
-}
-
 fn unusable(path: &Path, why: String) -> ServeError {
     ServeError::Database { path: path.to_owned(), why }
 }
@@ -112,24 +89,16 @@ fn at_once<T>(path: &Path, work: impl Future<Output = Result<T, StoreError>>) ->
     runtime.block_on(work).map_err(|why| unusable(path, why.to_string()))
 }
 
-/// Plays every game again; `each` gets those that are whole, and nothing when there are no more.
-async fn walk(
-    source: &Sqlite,
-    catalog: &Catalog,
-    mut each: impl AsyncFnMut(Option<Whole>) -> Result<(), StoreError>,
-) -> Result<Found, StoreError> {
-    let mut found = Found { damage: source.damage().await?, ..Found::default() };
+/// Plays every game again.
+async fn walk(source: &Sqlite, catalog: &Catalog) -> Result<Found, StoreError> {
+    let mut found = Found::default();
     let mut games: HashMap<(String, String), Arc<dyn Game>> = HashMap::new();
     for id in source.ids().await {
         match folded(source, catalog, &mut games, &id).await {
-            Ok(game) => {
-                each(Some(game)).await?;
-                found.games += 1;
-            }
+            Ok(()) => found.games += 1,
             Err(why) => found.broken.push((id, why)),
         }
     }
-    each(None).await?;
     Ok(found)
 }
 
@@ -138,7 +107,7 @@ async fn folded(
     catalog: &Catalog,
     games: &mut HashMap<(String, String), Arc<dyn Game>>,
     id: &str,
-) -> Result<Whole, String> {
+) -> Result<(), String> {
     let kept = source.game(id).await.map_err(|error| error.to_string())?;
     let (kept, events) = kept.ok_or("only parts of it are left")?;
     let key = (kept.title.clone(), kept.options.clone());
@@ -152,10 +121,10 @@ async fn folded(
         }
     };
     let number = kept.number;
-    let room = Room::fold(game, kept, events.clone())?;
+    let room = Room::fold(game, kept, events)?;
     // A game that is over knows how many events it has.
     match room.session.verdict() {
         Some(_) if number > room.number() => Err(format!("{} of {number} events are left", room.number())),
-        _ => Ok(Whole { room, events }),
+        _ => Ok(()),
     }
 }

@@ -63,6 +63,8 @@ pub(crate) struct Metrics {
     /// How long the computer's players thought.
     pub(crate) thoughts: Histogram,
     commits: Histogram,
+    /// Commits that failed.
+    pub(crate) failed: AtomicU64,
     transitions: AtomicU64,
 }
 
@@ -95,6 +97,7 @@ impl Metrics {
         put("refused_total", "counter", "Acts refused.", count(&self.refused));
         put("workers_queue", "gauge", "Questions that wait for a worker.", self.queue.load(Relaxed));
         put("transitions_total", "counter", "Transitions handed to the database.", count(&self.transitions));
+        put("commits_failed_total", "counter", "Commits that failed: nothing was stored.", count(&self.failed));
         self.acts.write(&mut out, "tabuleiro_act_seconds", "From an act's arrival until it is stored and told.");
         self.thoughts.write(&mut out, "tabuleiro_thought_seconds", "How long the computer's players thought.");
         self.commits.write(&mut out, "tabuleiro_commit_seconds", "How long commits took.");

@@ -14,7 +14,8 @@ use crate::failure::{Failure, say};
 /// Checks, rescues or copies a database.
 pub(crate) fn run(catalog: &Catalog, work: &str, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
-    let path = |name: &str| matches.get_one::<String>(name).map_or("", String::as_str);
+    // `check` makes nothing new.
+    let path = |name: &str| matches.try_get_one::<String>(name).ok().flatten().map_or("", String::as_str);
     let (file, new) = (path("file"), path("new"));
     let failed = |error: server::ServeError| Failure::failed(error.to_string());
     let mut out = io::stdout().lock();

@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use futures_util::StreamExt;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
 use sqlx::{ConnectOptions, Connection, Row};
 
-use crate::store::accounts::{Account, AccountChange};
 use crate::store::migrations::latest;
-use crate::store::{Change, Sqlite, StoreError};
+use crate::store::{Sqlite, StoreError};
+
+/// The code of `SQLITE_CORRUPT`.
+const MALFORMED: &str = "11";
 
 /// Damage is told up to so many times.
 const MOST_DAMAGE: u32 = 100;
@@ -25,24 +27,24 @@ const WALKS: [&str; 8] = [
     "SELECT DISTINCT game FROM events ORDER BY game",
     "SELECT DISTINCT game FROM events ORDER BY game DESC",
 ];
-const ACCOUNTS: [&str; 2] = [
-    "SELECT id, name, folded, password, created FROM accounts NOT INDEXED ORDER BY rowid",
-    "SELECT id, name, folded, password, created FROM accounts NOT INDEXED ORDER BY rowid DESC",
-];
+/// Rows that cannot be read are looked for one by one, up to so many.
+const MOST_TORN: u32 = 200_000;
 
 impl Sqlite {
     /// What the database says is damaged; refused for what is none, or none of this release.
     pub(crate) async fn damage(&self) -> Result<Vec<String>, StoreError> {
         let query = format!("PRAGMA quick_check({MOST_DAMAGE})");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(self.readers()).await?;
-        let told = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
-        let format: i64 =
-            sqlx::query("SELECT max(version) FROM _sqlx_migrations").fetch_one(self.readers()).await?.try_get(0)?;
-        match format - latest() {
-            ..0 => Err(StoreError::Older(format)),
-            1.. => Err(StoreError::Newer(format)),
-            0 => Ok(told.into_iter().filter(|line| line != "ok").collect()),
+        let told = sqlx::query_scalar::<_, String>(sqlx::AssertSqlSafe(query)).fetch_all(self.readers()).await;
+        let mut damage = told.or_else(torn)?;
+        damage.retain(|line| line != "ok");
+        let format = "SELECT max(version) FROM _sqlx_migrations";
+        match sqlx::query_scalar::<_, i64>(format).fetch_one(self.readers()).await {
+            Ok(format) if format < latest() => return Err(StoreError::Older(format)),
+            Ok(format) if format > latest() => return Err(StoreError::Newer(format)),
+            Ok(_) => {}
+            Err(error) => damage.extend(torn(error)?),
         }
+        Ok(damage)
     }
 
     /// The ids of all games that are found anywhere.
@@ -51,21 +53,6 @@ impl Sqlite {
         for walk in WALKS {
             for row in self.walked(walk).await {
                 found.extend(row.try_get::<String, _>(0));
-            }
-        }
-        found
-    }
-
-    /// All accounts that are found, as they would be made.
-    pub(crate) async fn accounts(&self) -> Vec<Change> {
-        let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
-        for walk in ACCOUNTS {
-            for row in self.walked(walk).await {
-                if let Ok((account, created)) = account(&row)
-                    && seen.insert(account.id.clone())
-                {
-                    found.push(Change::Account(AccountChange::New(account, created)));
-                }
             }
         }
         found
@@ -82,15 +69,62 @@ impl Sqlite {
     }
 }
 
-fn account(row: &SqliteRow) -> Result<(Account, i64), sqlx::Error> {
-    let account = Account {
-        id: row.try_get("id")?,
-        name: row.try_get("name")?,
-        folded: row.try_get("folded")?,
-        password: row.try_get("password")?,
-        until: None,
-    };
-    Ok((account, row.try_get("created")?))
+/// A page that cannot be read is damage; what is no database at all is refused.
+fn torn(error: sqlx::Error) -> Result<Vec<String>, StoreError> {
+    match error.as_database_error().and_then(|error| error.code()) {
+        Some(code) if code == MALFORMED => Ok(vec![error.to_string()]),
+        _ => Err(error.into()),
+    }
+}
+
+/// Copies every row that can be read to a database that has the tables already, whatever indexes are damaged.
+pub(crate) async fn salvage(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let mut target = SqliteConnectOptions::new().filename(to).disable_statement_logging().connect().await?;
+    let from = from.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    sqlx::query("ATTACH $1 AS old").bind(format!("file:{from}?mode=ro")).execute(&mut target).await?;
+    let tables = "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' \
+        AND name NOT LIKE 'sqlite%'";
+    for table in sqlx::query_scalar::<_, String>(tables).fetch_all(&mut target).await? {
+        let shared = format!(
+            "SELECT group_concat(n.name) FROM pragma_table_info('{table}', 'main') AS n \
+             JOIN pragma_table_info('{table}', 'old') AS o ON o.name = n.name"
+        );
+        let shared = sqlx::query_scalar::<_, Option<String>>(sqlx::AssertSqlSafe(shared));
+        // A table that the old release did not have.
+        let Some(columns) = shared.fetch_one(&mut target).await? else { continue };
+        let copy = format!(
+            "INSERT OR REPLACE INTO main.{table} ({columns}) SELECT {columns} FROM old.{table} NOT INDEXED \
+             WHERE rowid BETWEEN $1 AND $2"
+        );
+        let (mut ranges, mut torn) = (vec![(1, last(&mut target, &table).await)], 0);
+        while let Some((low, high)) = ranges.pop() {
+            let copied =
+                sqlx::query(sqlx::AssertSqlSafe(copy.as_str())).bind(low).bind(high).execute(&mut target).await;
+            // What fails is tried in halves, down to the rows that cannot be read.
+            if copied.is_err() && low < high && torn < MOST_TORN {
+                let middle = low + (high - low) / 2;
+                ranges.extend([(middle + 1, high), (low, middle)]);
+                torn += 1;
+            }
+        }
+    }
+    Ok(target.close().await?)
+}
+
+/// The last row of a table of the old database, as far as that can be told.
+async fn last(target: &mut SqliteConnection, table: &str) -> i64 {
+    let last = format!("SELECT coalesce(max(rowid), 0) FROM old.{table}");
+    if let Ok(last) = sqlx::query_scalar(sqlx::AssertSqlSafe(last)).fetch_one(&mut *target).await {
+        return last;
+    }
+    let walk = format!("SELECT rowid FROM old.{table} NOT INDEXED ORDER BY rowid");
+    let mut rows = sqlx::query_scalar::<_, i64>(sqlx::AssertSqlSafe(walk.as_str())).fetch(target);
+    let mut seen = 0;
+    while let Some(Ok(row)) = rows.next().await {
+        seen = row;
+    }
+    // There may be more behind what cannot be read.
+    seen + 10_000
 }
 
 /// Copies a database as it is at one moment, also while a server writes to it.

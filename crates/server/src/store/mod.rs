@@ -17,8 +17,8 @@ use std::pin::Pin;
 
 use game::{Deal, Millis};
 
-pub(crate) use keeping::copy;
 pub(crate) use accounts::{Account, AccountChange, By, Device, Session};
+pub(crate) use keeping::{copy, salvage};
 pub(crate) use lobby::Cursor;
 pub(crate) use owner::{Ban, Deed};
 pub(crate) use sqlite::Sqlite;

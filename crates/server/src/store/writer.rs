@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-use std::sync::atomic::Ordering::{Acquire, Release};
+use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
@@ -66,6 +66,7 @@ async fn write(
         let since = Instant::now();
         let result = store.commit(times.now(), &all).await;
         metrics.committed(waiting.len(), since.elapsed());
+        metrics.failed.fetch_add(u64::from(result.is_err()), Relaxed);
         // Counted before anyone is told, so that whoever made a game finds it in the lobby.
         if all.iter().any(|change| !matches!(change, Change::Event(..) | Change::Due(..) | Change::Account(_))) {
             lobby_changes.fetch_add(1, Release);

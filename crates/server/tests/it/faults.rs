@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::client::{act, get, new_game};
-use crate::process::{Folder, Server, launch};
+use crate::client::{act, get, new_game, post};
+use crate::process::{Folder, Server, launch, listening};
 
 /// A library that makes the disk fail while this file is there, and the file.
 fn faults(folder: &Folder) -> (String, PathBuf) {
@@ -112,9 +112,91 @@ fn a_damaged_file_is_found_at_the_start() {
     let page = bytes.len() / 2 / 4096 * 4096;
     bytes[page..page + 2000].fill(0xa5);
     fs::write(&file, bytes).expect("a damaged file");
-    let (mut child, mut out, address) = launch(&file, "127.0.0.1:0", &[]);
+    let (mut child, _, address) = launch(&file, "127.0.0.1:0", &[]);
     let _ = child.wait();
     assert_eq!(address, None);
-    let mut said = String::new();
-    let _ = std::io::Read::read_to_string(&mut out, &mut said);
+}
+
+/// A disk of one megabyte, which only the server sees.
+#[test]
+fn a_full_disk_is_told_and_what_was_stored_stays() {
+    let folder = Folder::new();
+    let disk = folder.path().join("disk");
+    fs::create_dir(&disk).expect("a folder");
+    let script = format!(
+        "mount -t tmpfs -o size=1m none {0} && head -c 300000 /dev/zero > {0}/ballast && exec \"$0\" \"$@\"",
+        disk.display()
+    );
+    let mut command = Command::new("unshare");
+    command.args(["-rm", "sh", "-c", &script]).arg(std::env::current_exe().expect("this program"));
+    let (mut child, _out, address) = listening(command, &disk.join("games.sqlite"), "127.0.0.1:0", &[]);
+    let address = address.expect("a server that listens");
+    assert_eq!(get(&address, "/health", "").status, 200);
+    let (game, tokens) = new_game(&address, "mnk", 2, &json!({"options": {"board": "100x100", "k": "100"}}));
+    let mut played = 0;
+    let refused = loop {
+        // Long names of acts, so that the disk is full soon.
+        let id = format!("{played:060}");
+        let body = json!({"id": id, "number": played, "act": {"move": (played + 1).to_string()}});
+        let path = format!("/api/games/{game}/acts");
+        let answer = post(&address, &path, &tokens[played % 2], &body);
+        if answer.status != 200 {
+            break answer;
+        }
+        played += 1;
+        assert!(played < 9_000, "the disk is never full");
+    };
+    assert_eq!((refused.status, &refused.json()["error"]), (503, &json!("storage")));
+    assert_eq!(get(&address, "/health", "").status, 503);
+    let stored = moves(&address, &game);
+    assert_eq!(stored, (1..=played).map(|cell| cell.to_string()).collect::<Vec<_>>(), "all that was acknowledged");
+    // With room again it goes on by itself.
+    let ballast = format!("/proc/{}/root{}/ballast", child.id(), disk.display());
+    fs::remove_file(ballast).expect("the ballast");
+    std::thread::sleep(std::time::Duration::from_millis(1100));
+    assert_eq!(get(&address, "/health", "").status, 200);
+    let next = (played + 1).to_string();
+    let answer = act(&address, &game, &tokens[played % 2], played as u64, &json!({"move": next}));
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
+/// The first move of a strong player; `broken` makes the disk fail while it thinks, for a while.
+fn first_move(server: &Server, broken: Option<&Path>) -> String {
+    let address = &*server.address;
+    let seats = json!([{"kind": "level", "level": "mestre:nodes=2000000"}, {"kind": "person", "name": "Ana"}]);
+    let asked = json!({"title": "orbito", "options": {"orbits": "4"}, "seats": seats, "seed": "7"});
+    let made = post(address, "/api/games", "", &asked).json();
+    let game = made["game"].as_str().expect("a game").to_owned();
+    if let Some(broken) = broken {
+        fs::write(broken, "").expect("a fault");
+        assert_eq!(moves(address, &game), [""; 0], "it still thinks");
+        let failed =
+            |text: &str| text.lines().any(|line| line.starts_with("tabuleiro_commits_failed") && !line.ends_with(" 0"));
+        let since = std::time::Instant::now();
+        while !failed(&get(address, "/metrics", "").text) && since.elapsed().as_secs() < 60 {
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        assert!(failed(&get(address, "/metrics", "").text), "its move was never refused by the disk");
+        fs::remove_file(broken).expect("no fault");
+    }
+    for _ in 0..1200 {
+        if let Some(first) = moves(address, &game).first() {
+            return first.clone();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    panic!("the level never moved");
+}
+
+#[test]
+fn a_level_whose_move_was_not_stored_plays_the_same_move_again() {
+    let folder = Arc::new(Folder::new());
+    let (library, broken) = faults(&folder);
+    let environment = [("LD_PRELOAD", library.as_str()), ("FAULTS", broken.to_str().expect("a path"))];
+    let server = Server::start_with(Arc::clone(&folder), "127.0.0.1:0", &environment);
+    let disturbed = first_move(&server, Some(&broken));
+    drop(server);
+    assert_eq!(disturbed, first_move(&Server::start(), None));
 }

@@ -92,7 +92,18 @@ pub(crate) fn launch(
     address: &str,
     environment: &[(String, String)],
 ) -> (Child, BufReader<std::process::ChildStdout>, Option<String>) {
-    let mut child = Command::new(env::current_exe().expect("this program"))
+    let program = Command::new(env::current_exe().expect("this program"));
+    listening(program, database, address, environment)
+}
+
+/// The same by a command that runs this program in surroundings of its own, with the words that follow.
+pub(crate) fn listening(
+    mut command: Command,
+    database: &Path,
+    address: &str,
+    environment: &[(&str, &str)],
+) -> (Child, BufReader<std::process::ChildStdout>, Option<String>) {
+    let mut child = command
         .args(["--exact", "process::server", "--ignored", "--nocapture"])
         .env(DATABASE, database)
         .env(ADDRESS, address)

@@ -48,8 +48,8 @@ fn ask(address: &str, method: &str, path: &str, head: &str, body: &str) -> Strin
 /// A server of the test's own, which ends with it.
 pub(crate) struct Served {
     child: Child,
-    folder: PathBuf,
-    address: String,
+    pub(crate) folder: PathBuf,
+    pub(crate) address: String,
 }
 
 impl Served {
@@ -59,6 +59,21 @@ impl Served {
         fs::create_dir_all(&folder).expect("a folder");
         let (child, address) = started(command(&folder.join("games.sqlite"), "127.0.0.1:0").args(arguments));
         Served { child, folder, address }
+    }
+
+    /// Starts one on a copy of this database.
+    pub(crate) fn on(database: &Path) -> Self {
+        let folder = database.with_extension("served");
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::copy(database, folder.join("games.sqlite")).expect("a copy");
+        let (child, address) = start(&folder.join("games.sqlite"));
+        Served { child, folder, address }
+    }
+
+    /// Ends it, as a power cut would; its folder stays.
+    pub(crate) fn end(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 
     /// The body of the answer.
