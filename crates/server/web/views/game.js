@@ -24,6 +24,7 @@ import { Pointing } from "./pointing.js";
 import { Rack } from "./rack.js";
 import { Replay } from "./replay.js";
 import { Reviewing } from "./review.js";
+import { Variations, engineLines } from "./variations.js";
 import { waitingRoom } from "./waiting.js";
 
 /** A move as people write it. @param {import("../state.js").Checked | null} checked */
@@ -60,6 +61,7 @@ export class Table {
     this.turn = false;
     /** Who waits for an event to be shown. @type {{event: number, go: () => void}[]} */
     this.expecting = [];
+    this.variations = new Variations(this);
     this.pointing = new Pointing(this);
     this.page = layout(
       (text) => this.play(text),
@@ -242,9 +244,11 @@ export class Table {
     const lost = model.events.findLast((event) => event.kind === "wrong");
     page.result.draw([state.result, this.mine, lost], () => parts.verdict(state, this.mine, lost));
     const judged = Boolean(model.review?.review);
-    page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
-      parts.moveList(model, (number) => this.replay.show(number)),
-    );
+    if (this.study) this.variations.draw(page.moves);
+    else
+      page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
+        parts.moveList(model, (number) => this.replay.show(number)),
+      );
     this.replay.draw();
     this.reviewing.draw();
     page.waiting.draw([state.status, state.seats, state.can.cancel, this.mine, this.onlyWatches, account()], () =>
@@ -259,6 +263,7 @@ export class Table {
     page.textBoard.textContent = text ?? "";
     this.showEntered();
     page.legend.draw([model.hint?.ways ? 1 : 0], () => hintLegend(model.hint));
+    page.lines.draw([model.hint?.lines, this.study], () => engineLines(this));
     this.help();
     this.markBoard();
     this.board.activate(state.can.move && !past && !model.covered, this.rack.mayPrepare && !state.can.move);
