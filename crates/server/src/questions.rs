@@ -12,11 +12,13 @@ use game::{
 use crate::computer::depth;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::messages::{Checked, CheckedKind, Entered, Hint, Legal, Way, WorthShown};
+use crate::messages::{Checked, CheckedKind, Entered, Hint, Legal, LineShown, Way, WorthShown};
 use crate::store::Status;
 
 /// How long the strong player thinks about a hint.
 const HINT: Duration = Duration::from_millis(1500);
+/// So many ways to go on are told on an analysis board.
+const LINES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(2);
 
 /// How long it may try to prove what every move is worth.
 const PROOF: Duration = Duration::from_millis(300);
@@ -145,6 +147,7 @@ impl Hall {
             return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
         };
         let (sight, seed) = (room.session.sight(Some(seat)), room.session.seed_of_move());
+        let lines = if room.is_study() { LINES } else { NonZeroUsize::MIN };
         let (game, number, had) = (Arc::clone(room.session.game()), room.number(), room.spent);
         let (words, asked) = (self.words.of(room.title(), language), Arc::clone(&game));
         drop(room);
@@ -152,7 +155,8 @@ impl Hall {
             return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
         };
         let depth = depth(&*game, &strongest);
-        let think = move |watch: &mut dyn Watch| analysis(&*game, &strongest, &*sight, &mut Task::new(seed, watch));
+        let think =
+            move |watch: &mut dyn Watch| analysis(&*game, &strongest, &*sight, lines, &mut Task::new(seed, watch));
         let busy = || Fault::new(Word::Busy, "busy");
         let told = self.workers.ask(depth, had, think).map_err(|_| busy())?;
         let (hint, _) = told.await.map_err(|_| busy())?;
@@ -223,14 +227,24 @@ fn look(sight: &dyn Sight, entered: Entered, lose: bool) -> Looked {
     Looked { text, partial, points, cells, laid, next, ready, prompt, errs }
 }
 
-fn analysis(game: &dyn Game, strongest: &PlayerSpec, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
+fn analysis(
+    game: &dyn Game,
+    strongest: &PlayerSpec,
+    sight: &dyn Sight,
+    lines: NonZeroUsize,
+    task: &mut Task<'_>,
+) -> Option<Hint> {
     let limits = Limits { time: Some(HINT), ..Limits::default() };
     let Some(mut engine) = game.engine(limits) else {
         let chosen = game.player(strongest).ok()?.choose(sight, task).ok()?.into_move()?;
         return Some(hint(sight, vec![chosen], None, None));
     };
-    let best = engine.analyse(sight, NonZeroUsize::MIN, task)?.lines.into_iter().next()?;
-    Some(hint(sight, best.moves, Some(best.worth), ways(game, sight, task)))
+    let found = engine.analyse(sight, lines, task)?.lines;
+    let best = found.first()?;
+    let told = hint(sight, best.moves.clone(), Some(best.worth), ways(game, sight, task));
+    let line = |line: &game::Line<String>| LineShown { moves: line.moves.clone(), worth: line.worth.into() };
+    let several = lines > NonZeroUsize::MIN;
+    Some(Hint { lines: if several { found.iter().map(line).collect() } else { Vec::new() }, ..told })
 }
 
 /// A hint to make the first of these moves.
@@ -245,6 +259,7 @@ fn hint(sight: &dyn Sight, line: Vec<String>, worth: Option<Worth>, ways: Option
         worth: worth.map(WorthShown::from),
         expectation: worth.map(Worth::expectation),
         line,
+        lines: Vec::new(),
         ways,
     }
 }

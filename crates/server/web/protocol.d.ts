@@ -274,6 +274,8 @@ export type Hint = {
   /** The tiles that it lays. */
   laid: LaidShown[];
   line: string[];
+  /** The best ways to go on, this one first, on an analysis board; else none. */
+  lines: LineShown[];
   move: string;
   number: number;
   /** Every legal move, where all are proven. */
@@ -349,6 +351,12 @@ export type Legal = {
 export type LessonSaid = {
   picture: string;
   said: string;
+};
+
+/** A way to go on. */
+export type LineShown = {
+  moves: string[];
+  worth: WorthShown;
 };
 
 /** The lists of the lobby. */

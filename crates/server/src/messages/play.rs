@@ -168,8 +168,17 @@ pub(crate) struct Hint {
     pub(crate) worth: Option<WorthShown>,
     pub(crate) expectation: Option<f64>,
     pub(crate) line: Vec<String>,
+    /// The best ways to go on, this one first, on an analysis board; else none.
+    pub(crate) lines: Vec<LineShown>,
     /// Every legal move, where all are proven.
     pub(crate) ways: Option<Vec<Way>>,
+}
+
+/// A way to go on.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LineShown {
+    pub(crate) moves: Vec<String>,
+    pub(crate) worth: WorthShown,
 }
 
 /// A legal move and what is proven of it.

@@ -239,7 +239,7 @@ impl Room {
     }
 
     /// Whether this is a board to study a position at one screen: nobody plays against anybody.
-    fn is_study(&self) -> bool {
+    pub(crate) fn is_study(&self) -> bool {
         let here = |kept: &KeptSeat| kept.home && kept.kind == SeatKind::Person;
         self.kept.position.is_some()
             && self.kept.seats.iter().all(here)

@@ -244,4 +244,7 @@ export const en = {
   "notices-about": "A notice from the browser when it is your turn and this page is in the background",
   "notices-on": "You will be notified when it is your turn.",
   "notices-off": "No notices.",
+  "line-promote": "Move this line up",
+  "line-delete": "Delete this line",
+  "engine-lines": "The engine's lines",
 };

@@ -245,4 +245,7 @@ export const fr = {
   "notices-about": "Une notification du navigateur quand c’est à vous de jouer et que cette page est à l’arrière-plan",
   "notices-on": "Vous serez prévenu quand ce sera à vous de jouer.",
   "notices-off": "Pas de notification.",
+  "line-promote": "Faire monter cette variante",
+  "line-delete": "Supprimer cette variante",
+  "engine-lines": "Les lignes du moteur",
 };

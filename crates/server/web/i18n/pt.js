@@ -245,4 +245,7 @@ export const pt = {
   "notices-about": "Um aviso do navegador quando for a sua vez e esta página estiver em segundo plano",
   "notices-on": "Será avisado quando for a sua vez.",
   "notices-off": "Sem avisos.",
+  "line-promote": "Subir esta variante",
+  "line-delete": "Apagar esta variante",
+  "engine-lines": "As linhas do motor",
 };

@@ -25,6 +25,7 @@ import { Pointing } from "./pointing.js";
 import { Rack } from "./rack.js";
 import { Replay } from "./replay.js";
 import { Reviewing } from "./review.js";
+import { Variations, engineLines } from "./variations.js";
 import { waitingRoom } from "./waiting.js";
 
 /** A move as people write it. @param {import("../state.js").Checked | null} checked */
@@ -61,6 +62,7 @@ export class Table {
     this.turn = false;
     /** Who waits for an event to be shown. @type {{event: number, go: () => void}[]} */
     this.expecting = [];
+    this.variations = new Variations(this);
     this.pointing = new Pointing(this);
     this.page = layout(
       (text) => this.play(text),
@@ -243,9 +245,11 @@ export class Table {
     const lost = model.events.findLast((event) => event.kind === "wrong");
     page.result.draw([state.result, this.mine, lost], () => parts.verdict(state, this.mine, lost));
     const judged = Boolean(model.review?.review);
-    page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
-      parts.moveList(model, (number) => this.replay.show(number)),
-    );
+    if (this.study) this.variations.draw(page.moves);
+    else
+      page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
+        parts.moveList(model, (number) => this.replay.show(number)),
+      );
     page.deal.draw([state.deal], () => deal(state));
     this.replay.draw();
     this.reviewing.draw();
@@ -261,6 +265,7 @@ export class Table {
     page.textBoard.textContent = text ?? "";
     this.showEntered();
     page.legend.draw([model.hint?.ways ? 1 : 0], () => hintLegend(model.hint));
+    page.lines.draw([model.hint?.lines, this.study], () => engineLines(this));
     this.help();
     this.markBoard();
     this.board.activate(state.can.move && !past && !model.covered, this.rack.mayPrepare && !state.can.move);

@@ -11,6 +11,7 @@ import { worthSaid } from "./review.js";
 export function hintSaid({ move: text, written, worth, line }, study) {
   const move = written ?? text;
   const said = worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(worth) });
+  // What an engine sees beyond stands in its lines.
   return study && line.length > 1 ? `${said} ${t("review-best", { line: line.join(" ") })}` : said;
 }
 

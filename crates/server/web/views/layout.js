@@ -62,6 +62,7 @@ export function layout(play, clear, typed, zoomed) {
     question: new Part(h("div", { class: "question" })),
     away: new Part(h("div", { class: "question away" })),
     legend: new Part(h("div", { class: "heat-legend" })),
+    lines: new Part(h("div", {})),
     review: new Part(h("section", { class: "review", tabIndex: -1, "aria-label": t("review") })),
   };
   const root = h(
@@ -84,7 +85,7 @@ export function layout(play, clear, typed, zoomed) {
       h("div", { class: "turn-said" }, page.status, page.prompt),
       page.zoom,
       page.board,
-      h("div", { class: "below" }, page.notice, page.legend.element, page.rack, page.choices, entry),
+      h("div", { class: "below" }, page.notice, page.legend.element, page.lines.element, page.rack, page.choices, entry),
       page.leafing,
     ),
     h(
