@@ -29,6 +29,7 @@ impl Hall {
         room.settled = false;
         self.writer.commit(vec![Change::NoGame(id.to_owned())]).await?;
         drop(room);
+        self.makers.ended(id);
         slot.gone();
         Ok(())
     }

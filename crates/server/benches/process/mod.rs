@@ -11,7 +11,7 @@ use server::Config;
 /// Runs the server, if this process was started for that.
 pub(crate) fn served() -> bool {
     let Some(address) = env::args().skip_while(|word| word != "--serve").nth(1) else { return false };
-    let config = Config { address, rate: 0, ..Config::new(env::args().next_back().expect("a database")) };
+    let config = Config { address, rate: 0, people: 0, ..Config::new(env::args().next_back().expect("a database")) };
     server::serve(&config, Catalog::standard(), |address| println!("listening on {address}")).expect("a server");
     true
 }

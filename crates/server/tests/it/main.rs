@@ -6,6 +6,7 @@ mod client;
 mod clocks;
 mod crash;
 mod draws;
+mod fair;
 mod files;
 mod formats;
 mod games;
