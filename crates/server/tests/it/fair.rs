@@ -221,6 +221,50 @@ fn rooms_used_longest_ago_go_first_and_come_back_whole() {
     assert!(metric(&server.address, "rooms_bytes") <= 300_000);
 }
 
+/// A game that goes on takes little, and many on the largest board stay within what is set aside for all.
+#[test]
+fn games_take_what_is_set_aside_for_them() {
+    let server = Server::start_with("pictures=0");
+    let begin = |count: usize| {
+        for _ in 0..count {
+            let (game, tokens) = new_game(&server.address, "mnk", 2, &json!({"options": {"board": "15x15", "k": "5"}}));
+            for (number, cell) in ["113", "1", "114", "3"].into_iter().enumerate() {
+                let acted = act(&server.address, &game, &tokens[number % 2], number as u64, &json!({"move": cell}));
+                assert_eq!(acted.status, 200, "{acted:?}");
+            }
+        }
+        server.memory_now()
+    };
+    let before = begin(100);
+    let each = begin(300).saturating_sub(before) / 300;
+    assert!(each < 40, "{each} kB for each game");
+    assert!(
+        metric(&server.address, "rooms_bytes") / 400 >= each * 1000 / 2,
+        "they are counted for less than they take"
+    );
+}
+
+#[test]
+fn many_large_games_stay_within_the_budget() {
+    let server = Server::start_with("rooms=20000000 pictures=20000000");
+    let begin = |count: usize| {
+        for _ in 0..count {
+            let (game, _) = new_game(&server.address, "mnk", 2, &json!({"options": {"board": "100x100", "k": "5"}}));
+            for language in ["pt", "fr", "en"] {
+                let path = format!("/api/games/{game}?language={language}");
+                assert_eq!(get(&server.address, &path, "").status, 200);
+            }
+        }
+        server.memory()
+    };
+    // Past the budget nothing grows any more.
+    let first = begin(30);
+    let then = begin(50);
+    assert!(metric(&server.address, "pictures_bytes") <= 20_000_000);
+    assert!(metric(&server.address, "rooms_bytes") <= 20_000_000);
+    assert!(then < first + 15_000 && then < 150_000, "{first} kB, then {then} kB");
+}
+
 /// Sixty log-ins at once hold the memory of two; who is logged in is not kept out by others' wrong passwords.
 #[test]
 fn passwords_under_attack() {

@@ -35,6 +35,7 @@ fn server() {
             "rate" => config.rate = number as u32,
             "people" => config.people = number as u32,
             "rooms" => config.rooms = number as usize,
+            "pictures" => config.pictures = number as usize,
             "waiting" => config.keeping.waiting = Some(Duration::from_millis(number)),
             "abandoned" => config.keeping.abandoned = Some(Duration::from_millis(number)),
             other => panic!("no setting {other}"),
@@ -124,8 +125,17 @@ impl Server {
 
     /// The most memory that it has had, in kilobytes.
     pub(crate) fn memory(&self) -> u64 {
+        self.kilobytes("VmHWM:")
+    }
+
+    /// The memory that it has now.
+    pub(crate) fn memory_now(&self) -> u64 {
+        self.kilobytes("VmRSS:")
+    }
+
+    fn kilobytes(&self, name: &str) -> u64 {
         let told = fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("a running process");
-        let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a line");
+        let line = told.lines().find_map(|line| line.strip_prefix(name)).expect("a line");
         line.trim().split(' ').next().and_then(|text| text.parse().ok()).expect("a number")
     }
 
