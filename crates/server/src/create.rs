@@ -1,5 +1,6 @@
 //! Games that begin: made by someone, joined by others, played once more.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -36,7 +37,12 @@ impl Hall {
     }
 
     /// Makes a game.
-    pub(crate) async fn create(self: &Arc<Self>, asked: NewGame, session: Option<&str>) -> Result<Begun, Fault> {
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        asked: NewGame,
+        session: Option<&str>,
+        maker: IpAddr,
+    ) -> Result<Begun, Fault> {
         let title = self.title(&asked.title)?;
         let game = self.chosen(title, &asked)?;
         let id = secrets::id()?;
@@ -50,19 +56,34 @@ impl Hall {
         let kept = self.kept(id, &*game, asked, seats)?;
         table_fits(&game, &kept)?;
         let room = Room::fold(game, kept, Vec::new()).map_err(|_| Fault::new(Word::Setup, "setup-count"))?;
-        self.begin(room, Vec::new()).await?;
+        self.begin(room, Vec::new(), maker).await?;
         Ok(begun)
     }
 
     /// Stores a new game, together with what else has to be stored for it, and opens its room.
-    pub(crate) async fn begin(self: &Arc<Self>, mut room: Room, mut changes: Vec<Change>) -> Result<(), Fault> {
+    pub(crate) async fn begin(
+        self: &Arc<Self>,
+        mut room: Room,
+        mut changes: Vec<Change>,
+        maker: IpAddr,
+    ) -> Result<(), Fault> {
+        let (id, levels) = (room.kept.id.clone(), room.kept.seats.iter().any(|seat| seat.kind == SeatKind::Level));
+        if levels && room.status() != Status::Over {
+            self.may_ask(Some(maker))?;
+        }
+        self.makers.make(&id, maker)?;
         room.kept.status = room.status();
         changes.insert(0, Change::Game(room.kept.clone()));
+        if room.status() != Status::Over {
+            changes.push(Change::Maker(id.clone(), maker.to_string()));
+        }
         changes.extend(room.due().map(|due| Change::Due(room.kept.id.clone(), Some(due))));
         // Whoever is told that there is no room is to find nothing stored.
-        let (hall, slot) = (Arc::clone(self), self.slot(&room.kept.id)?);
+        let slot = self.slot(&id).inspect_err(|_| self.makers.ended(&id))?;
+        slot.charge(Some(maker));
+        let hall = Arc::clone(self);
         let stored = tokio::spawn(async move {
-            hall.writer.commit(changes).await?;
+            hall.writer.commit(changes).await.inspect_err(|_| hall.makers.ended(&id))?;
             hall.metrics.games.fetch_add(1, Relaxed);
             hall.open(&slot, room).await;
             Ok(())
@@ -152,7 +173,12 @@ impl Hall {
     }
 
     /// The same game once more, with the seats moved on by one; asked for again, it is the same new game.
-    pub(crate) async fn rematch(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(String, Seat), Fault> {
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        id: &str,
+        seat: Seat,
+        maker: IpAddr,
+    ) -> Result<(String, Seat), Fault> {
         let (slot, mut room) = self.enter(id).await?;
         if room.status() != Status::Over {
             return Err(Fault::new(Word::Refused, "not-over"));
@@ -189,7 +215,7 @@ impl Hall {
         let game = Arc::clone(room.session.game());
         let new = Room::fold(game, kept, Vec::new()).map_err(|_| Fault::new(Word::Setup, "setup-count"))?;
         let changes = room.again(seat, &next, &self.times);
-        self.begin(new, changes).await?;
+        self.begin(new, changes, maker).await?;
         self.tell(&slot, &mut room);
         Ok((next, moved(seat)))
     }

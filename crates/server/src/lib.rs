@@ -14,14 +14,17 @@ mod devices;
 mod door;
 mod dues;
 mod fault;
+mod forgotten;
 mod hall;
 mod http;
 mod listen;
 mod live;
 mod lobby;
+mod makers;
 mod messages;
 mod metrics;
 mod nicknames;
+mod outlets;
 mod owner;
 mod passwords;
 mod pictures;
@@ -30,8 +33,10 @@ mod questions;
 mod reviews;
 mod room;
 mod secrets;
+mod stalled;
 mod store;
 mod times;
+mod turns;
 mod upload;
 mod words;
 mod workers;
@@ -52,12 +57,14 @@ use crate::hall::Hall;
 use crate::http::{App, Guard};
 use crate::listen::Places;
 use crate::metrics::Metrics;
+use crate::outlets::Outlets;
 use crate::passwords::Passwords;
 use crate::store::{Sqlite, Store, StoreError, Writer};
 use crate::times::Times;
 use crate::workers::Workers;
 
 pub use door::{qr, reachable};
+pub use forgotten::Keeping;
 
 /// Where the server listens unless it is told otherwise.
 pub const ADDRESS: &str = "127.0.0.1:7310";
@@ -65,10 +72,14 @@ pub const ADDRESS: &str = "127.0.0.1:7310";
 pub const RATE: u32 = 50;
 /// How many seconds a player may be away from a game with a clock, unless the server is told otherwise.
 pub const AWAY: u32 = 60;
+/// How many people may share one address, unless the server is told otherwise: a class, and some more.
+pub const PEOPLE: u32 = 40;
 /// How long clients have to take what they are told when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How often the time is noted while a clock runs.
 const BEAT: Duration = Duration::from_secs(1);
+/// How often games that nobody wants are put away.
+const SWEEP: Duration = Duration::from_secs(3600);
 /// How often what nobody needs is put away.
 const TIDY: Duration = Duration::from_secs(60);
 
@@ -92,6 +103,14 @@ pub struct Config {
     pub away: Duration,
     /// Where the owner's page is, if there is one: `127.0.0.1:PORT`, on this machine only.
     pub owner: Option<SocketAddr>,
+    /// How many people may share one address: what one address may have of games and bytes; 0 for as much as it likes.
+    pub people: u32,
+    /// After how long games that nobody wants are put away.
+    pub keeping: Keeping,
+    /// How many bytes all games may take in memory, about; those used longest ago are left and read again when needed.
+    pub rooms: usize,
+    /// How many bytes of pictures and states are kept for whoever asks next.
+    pub pictures: usize,
 }
 
 /// A proxy that says in `X-Forwarded-For` who asks.
@@ -125,6 +144,10 @@ impl Config {
             proxy: None,
             away: Duration::from_secs(AWAY.into()),
             owner: None,
+            people: PEOPLE,
+            keeping: Keeping::default(),
+            rooms: 256 << 20,
+            pictures: 64 << 20,
         }
     }
 }
@@ -187,11 +210,16 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let workers = Workers::start(threads, Arc::clone(&metrics))?;
     let (policy, owners_policy) = (http::policy(render::STYLE), http::policy(""));
     let accounts = Accounts::new(Passwords::start()?);
-    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, config.away));
+    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, config));
+    for (game, maker) in store.makers().await.map_err(unusable)? {
+        maker.parse().into_iter().for_each(|maker| hall.makers.made(game.clone(), maker));
+    }
     let (stopping, stop) = watch::channel(false);
     hall.learn_bans().await.map_err(unusable)?;
     let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
-    let app = App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), stop: stop.clone() };
+    let outlets = Arc::new(Outlets::new(config.people));
+    let app =
+        App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), outlets: Arc::clone(&outlets), stop: stop.clone() };
     // Whoever is told that the server is ready may tell it to stop at once.
     let told = told_to_stop()?;
     // Going on with stored games also shows whether the database can be written.
@@ -207,11 +235,13 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
         tracing::info!(address = %own, "the owner's page");
         // Its own name and its own pages only, whoever leads a browser of this machine here.
         let guard = Arc::new(Guard::new(Vec::new(), true, 0, owners_policy));
-        let app = App { hall: Arc::clone(&hall), guard, stop: stop.clone() };
+        let outlets = Arc::new(Outlets::new(0));
+        let app = App { hall: Arc::clone(&hall), guard, outlets, stop: stop.clone() };
         tokio::spawn(listen::serve(listener, owner::router(app), Arc::new(Places::new(true, None)), stop.clone()));
     }
     tokio::spawn(Arc::clone(&hall).attend());
-    tokio::spawn(beat(Arc::clone(&hall), guard));
+    tokio::spawn(beat(Arc::clone(&hall), guard, outlets));
+    tokio::spawn(sweep(Arc::clone(&hall), config.keeping));
     tokio::spawn(async move {
         told.await;
         tracing::info!("stopping");
@@ -243,8 +273,22 @@ async fn farewell(hall: &Hall) {
     let _ = tokio::time::timeout(FAREWELL, gone).await;
 }
 
+/// Puts games away that nobody wants, now and then.
+async fn sweep(hall: Arc<Hall>, keeping: Keeping) {
+    let mut sweep = tokio::time::interval(SWEEP);
+    loop {
+        sweep.tick().await;
+        match hall.put_forgotten_away(keeping).await {
+            Ok(0) => {}
+            Ok(games) => tracing::info!(games, "games were put away that nobody wanted"),
+            // What failed was said, and the next time tries again.
+            Err(_) => {}
+        }
+    }
+}
+
 /// Notes the time while a clock runs, and puts away what nobody needs.
-async fn beat(hall: Arc<Hall>, guard: Arc<Guard>) {
+async fn beat(hall: Arc<Hall>, guard: Arc<Guard>, outlets: Arc<Outlets>) {
     let (mut beat, mut tidy) = (tokio::time::interval(BEAT), tokio::time::interval(TIDY));
     loop {
         tokio::select! {
@@ -255,6 +299,7 @@ async fn beat(hall: Arc<Hall>, guard: Arc<Guard>) {
             _ = tidy.tick() => {
                 hall.tidy();
                 guard.tidy();
+                outlets.tidy();
             }
         }
     }

@@ -87,26 +87,24 @@ impl Hall {
     }
 
     async fn decide(&self, mut changes: Vec<Change>, what: &'static str, about: String) -> Result<(), Fault> {
-        tracing::info!(what, about, "the owner decided");
-        changes.push(Change::Deed(Deed { at: unix(), what: what.to_owned(), about }));
+        changes.push(deed(what, about));
         self.writer.commit(changes).await?;
         Ok(self.learn_bans().await?)
     }
 
     /// Puts any game away, whatever it is doing.
     async fn put_away(self: &Arc<Self>, id: &str) -> Result<(), Fault> {
-        let (slot, mut room) = self.enter(id).await?;
+        let (slot, room) = self.enter(id).await?;
         let names = room.kept.seats.iter().filter_map(|seat| seat.name.as_deref()).collect::<Vec<_>>().join(" – ");
         let about = format!("{} {id} ({names})", room.kept.title);
-        room.hush();
-        // Whoever enters next folds what is stored, and finds nothing.
-        room.settled = false;
-        self.decide(vec![Change::NoGame(id.to_owned())], "put-away", about).await?;
-        self.dues.set(id, None);
-        drop(room);
-        slot.gone();
-        Ok(())
+        self.remove(&slot, room, vec![deed("put-away", about)]).await
     }
+}
+
+/// What the owner has done, for the log and for the store.
+fn deed(what: &'static str, about: String) -> Change {
+    tracing::info!(what, about, "the owner decided");
+    Change::Deed(Deed { at: unix(), what: what.to_owned(), about })
 }
 
 /// Whom to ban, and for how many hours.

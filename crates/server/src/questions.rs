@@ -14,6 +14,7 @@ use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::{Checked, CheckedKind, Entered, Hint, Legal, LineShown, Way, WorthShown};
 use crate::store::Status;
+use crate::workers::{Depth, Payer, Question};
 
 /// How long the strong player thinks about a hint.
 const HINT: Duration = Duration::from_millis(1500);
@@ -56,18 +57,19 @@ impl Hall {
     }
 
     /// The legal moves.
-    pub(crate) async fn legal(self: &Arc<Self>, id: &str, viewer: Option<Seat>) -> Result<Legal, Fault> {
+    pub(crate) async fn legal(self: &Arc<Self>, id: &str, viewer: Option<Seat>, payer: Payer) -> Result<Legal, Fault> {
         let seen = self.seen(id, viewer).await?;
         if seen.closed.is_some() {
             return Ok(Legal { number: seen.number, moves: Vec::new(), cells: Vec::new(), complete: true });
         }
         let number = seen.number;
-        let (listed, cells) = blocking(move || {
-            let listed = seen.sight.legal();
-            let cells = listed.moves.iter().map(|text| seen.sight.cells(text)).collect();
-            (listed, cells)
-        })
-        .await?;
+        let (listed, cells) = self
+            .worked(payer, "legal", seen.title, move || {
+                let listed = seen.sight.legal();
+                let cells = listed.moves.iter().map(|text| seen.sight.cells(text)).collect();
+                (listed, cells)
+            })
+            .await?;
         Ok(Legal { number, moves: listed.moves, cells, complete: listed.coverage == Coverage::All })
     }
 
@@ -78,12 +80,13 @@ impl Hall {
         viewer: Option<Seat>,
         entered: Entered,
         language: Language,
+        payer: Payer,
     ) -> Result<Checked, Fault> {
         let seen = self.seen(id, viewer).await?;
         let words = self.words.of(seen.title, language);
         let (number, closed, lose) = (seen.number, seen.closed, seen.wrong_moves_lose);
         let game = Arc::clone(&seen.game);
-        let looked = blocking(move || look(&*seen.sight, entered, lose)).await?;
+        let looked = self.worked(payer, "check", seen.title, move || look(&*seen.sight, entered, lose)).await?;
         let Looked { text, partial, points, cells, laid, next, ready, prompt, errs } = looked;
         let (kind, may_go_on, chosen, why) = match partial {
             _ if closed.is_some() => (CheckedKind::Wrong, false, None, closed.map(Message::new)),
@@ -117,6 +120,7 @@ impl Hall {
         at: u32,
         while_it_goes_on: bool,
         language: Language,
+        payer: Payer,
     ) -> Result<String, Fault> {
         let (_, room) = self.enter(id).await?;
         let open = room.status() == Status::Over;
@@ -126,9 +130,9 @@ impl Hall {
         if at > room.number() {
             return Err(Fault::new(Word::Unknown, "unknown-event"));
         }
-        let (past, words) = (room.past(), self.words.of(room.title(), language));
+        let (title, past, words) = (room.title(), room.past(), self.words.of(room.title(), language));
         drop(room);
-        let told = blocking(move || past.state(at, viewer, open, &words)).await?;
+        let told = self.worked(payer, "past", title, move || past.state(at, viewer, open, &words)).await?;
         told.map_err(|why| {
             tracing::error!(game = id, why, "a game cannot be looked back at");
             Fault::new(Word::Storage, "storage")
@@ -141,6 +145,7 @@ impl Hall {
         id: &str,
         seat: Option<Seat>,
         language: Language,
+        payer: Payer,
     ) -> Result<Hint, Fault> {
         let (_, room) = self.enter(id).await?;
         let Some(seat) = seat.filter(|seat| room.may_have_hint(*seat)) else {
@@ -154,15 +159,31 @@ impl Hall {
         let Some(strongest) = game.levels().last().copied().map(PlayerSpec::of_level) else {
             return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
         };
-        let depth = depth(&*game, &strongest);
+        self.may_ask(payer)?;
+        let (depth, sort) = (depth(&*game, &strongest), format!("hint {} {}", game.name(), game.options()));
         let think =
             move |watch: &mut dyn Watch| analysis(&*game, &strongest, &*sight, lines, &mut Task::new(seed, watch));
         let busy = || Fault::new(Word::Busy, "busy");
-        let told = self.workers.ask(depth, had, think).map_err(|_| busy())?;
+        let told = self.workers.ask(Question { payer, sort, depth, had }, think).map_err(|_| busy())?;
         let (hint, _) = told.await.map_err(|_| busy())?;
         let hint = hint.ok_or_else(busy)?;
         let written = asked.written(&hint.chosen).map(|written| words.say(&written));
         Ok(Hint { number, written, ..hint })
+    }
+
+    /// Work that takes a while, in the client's turn and charged to it.
+    pub(crate) async fn worked<T: Send + 'static>(
+        &self,
+        payer: Payer,
+        what: &str,
+        title: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        self.may_ask(payer)?;
+        let busy = || Fault::new(Word::Busy, "busy");
+        let question = Question { payer, sort: format!("{what} {title}"), depth: Depth::Quick, had: Duration::ZERO };
+        let told = self.workers.ask(question, move |_| work()).map_err(|_| busy())?;
+        told.await.map(|(done, _)| done).map_err(|_| busy())
     }
 }
 

@@ -8,7 +8,7 @@ use std::{env, fs};
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use server::{Config, Proxy};
+use server::{Config, Keeping, Proxy};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
@@ -23,10 +23,19 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
         Some(path) => PathBuf::from(path),
         None => usual_database()?,
     };
+    let usual = Keeping::default();
+    // 0 is for ever.
+    let span =
+        |count: u32, hours: u64| Some(Duration::from_secs(u64::from(count) * hours * 3600)).filter(|_| count > 0);
     let config = Config {
         address: given("address").map_or(server::ADDRESS, String::as_str).to_owned(),
         origins: matches.get_many::<String>("origin").into_iter().flatten().cloned().collect(),
         rate: number("rate").unwrap_or(server::RATE),
+        people: number("people").unwrap_or(server::PEOPLE),
+        keeping: Keeping {
+            waiting: number("waiting").map_or(usual.waiting, |hours| span(hours, 1)),
+            abandoned: number("abandoned").map_or(usual.abandoned, |days| span(days, 24)),
+        },
         workers: number("workers").unwrap_or(0) as usize,
         proxy: matches
             .contains_id("proxy")

@@ -1,7 +1,10 @@
 //! Who asks, in which language, and what is in the request.
 
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use game::{Language, Seat};
@@ -9,9 +12,9 @@ use serde::de::DeserializeOwned;
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::http::{Answer, App, Refused};
+use crate::http::{Answer, App, Refused, network};
 use crate::secrets;
-use std::sync::Arc;
+use crate::workers::Payer;
 
 /// Who asks.
 pub(crate) struct Asker {
@@ -24,12 +27,19 @@ pub(crate) struct Asker {
     pub(crate) secure: bool,
     /// What the browser says of itself.
     pub(crate) agent: String,
+    /// The network from which it is asked.
+    pub(crate) from: IpAddr,
 }
 
 /// The name of the cookie.
 pub(super) const COOKIE: &str = "tabuleiro";
 
 impl Asker {
+    /// Who is charged for what this takes.
+    pub(super) fn payer(&self) -> Payer {
+        Some(self.from)
+    }
+
     /// The asker's seat in a game: none without a token, and no wrong token.
     pub(super) async fn seat(&self, hall: &Arc<Hall>, game: &str) -> Result<Option<Seat>, Fault> {
         let Some(token) = &self.token else { return Ok(None) };
@@ -73,7 +83,9 @@ impl FromRequestParts<App> for Asker {
         let session = cookies.filter_map(own).find(|session| !session.is_empty());
         let secure = text(header::ORIGIN).is_some_and(|origin| origin.starts_with("https://"));
         let agent = text(header::USER_AGENT).unwrap_or_default().to_owned();
-        Ok(Asker { language, token, session, secure, agent })
+        let from =
+            parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([0; 4]), |from| network(from.ip()));
+        Ok(Asker { language, token, session, secure, agent, from })
     }
 }
 

@@ -27,6 +27,7 @@ use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::live;
 use crate::messages::Wrong;
+use crate::outlets::Outlets;
 pub(crate) use ask::{Asker, Body, GameId};
 pub(crate) use games::list;
 pub(crate) use guard::{Guard, network, pass};
@@ -45,6 +46,7 @@ const SLOWEST_BODY: Duration = Duration::from_secs(10);
 pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) guard: Arc<Guard>,
+    pub(crate) outlets: Arc<Outlets>,
     /// Turns true when the server stops.
     pub(crate) stop: watch::Receiver<bool>,
 }
@@ -55,8 +57,13 @@ impl App {
         let (_, status) = fault.word.told();
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
         let mut response = json(status, &self.wrong(language, fault, state));
-        if fault.word == Word::Slow {
-            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("1"));
+        let wait = match fault.word {
+            Word::Slow => Some("1"),
+            Word::Busy => Some("10"),
+            _ => None,
+        };
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static(seconds));
         }
         response
     }

@@ -214,7 +214,7 @@ pub(super) async fn no_method() -> Refused {
 
 /// What is counted, for Prometheus.
 pub(super) async fn metrics(State(app): State<App>) -> Response {
-    let text = app.hall.metrics.text(app.hall.rooms(), app.hall.pictures.bytes());
+    let text = app.hall.metrics.text(app.hall.rooms(), app.hall.weight(), app.hall.pictures.bytes());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

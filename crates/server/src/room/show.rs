@@ -10,8 +10,8 @@ use game::{
 };
 
 use crate::messages::{
-    AwayShown, Can, ClocksLeft, DealShown, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown, SpokenShown,
-    UnseenShown,
+    AwayShown, Can, ClocksLeft, DealShown, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown,
+    SpokenShown, UnseenShown,
 };
 use crate::pictures::{Key, Pictures, Sort};
 use crate::room::events::event;

@@ -4,8 +4,8 @@ mod accounts;
 mod keeping;
 mod lobby;
 mod migrations;
-mod place;
 mod owner;
+mod place;
 mod rows;
 mod sqlite;
 #[cfg(test)]
@@ -37,6 +37,10 @@ pub(crate) trait Store: Send + Sync {
     fn some<'a>(&'a self, ids: &'a [&'a str]) -> Answer<'a, Vec<Kept>>;
     /// The games in which something happens by itself, and when.
     fn dues(&self) -> Answer<'_, Vec<(String, Millis)>>;
+    /// Who made the games that are not over.
+    fn makers(&self) -> Answer<'_, Vec<(String, String)>>;
+    /// The games that nobody seems to want, in the order of their ids.
+    fn forgotten<'a>(&'a self, forgotten: &'a Forgotten) -> Answer<'a, Vec<String>>;
     /// Games for the lobby, newest first.
     fn list(&self, wanted: Wanted) -> Answer<'_, (Vec<Kept>, Option<Cursor>)>;
     /// The games in which an account has a seat, newest first.
@@ -100,6 +104,8 @@ pub(crate) enum Change {
     Game(Kept),
     /// A game that is put away.
     NoGame(String),
+    /// Who made a game, by network, as long as it is not over.
+    Maker(String, String),
     /// Something happened.
     Event(String, Event),
     /// When something happens next in a game by itself.
@@ -186,6 +192,18 @@ pub(crate) struct Event {
     pub(crate) client: Option<String>,
     /// What a program says about it, as records write it.
     pub(crate) notes: String,
+}
+
+/// Which games nobody seems to want.
+#[derive(Clone, Debug)]
+pub(crate) struct Forgotten {
+    /// Made before this and never begun, by Unix time; `None` for none.
+    pub(crate) made_before: Option<i64>,
+    /// Nothing has happened since, by the server's time; `None` for none.
+    pub(crate) left_before: Option<i64>,
+    /// Only those with a later id.
+    pub(crate) after: String,
+    pub(crate) limit: u32,
 }
 
 /// Which games the lobby wants.

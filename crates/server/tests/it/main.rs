@@ -8,6 +8,7 @@ mod clocks;
 mod crash;
 mod deals;
 mod draws;
+mod fair;
 mod faults;
 mod files;
 mod formats;

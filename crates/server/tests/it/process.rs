@@ -10,11 +10,11 @@ use std::{env, fs, thread};
 
 use catalog::Catalog;
 use game::Title;
-use server::Config;
+use server::{Config, Keeping};
 
 const DATABASE: &str = "TABULEIRO_TEST_DATABASE";
 const ADDRESS: &str = "TABULEIRO_TEST_ADDRESS";
-/// Settings of the server: `away=60 owner=127.0.0.1:0`.
+/// Settings of the server: `rate=50 people=40`.
 const SETTINGS: &str = "TABULEIRO_TEST_SETTINGS";
 const READY: &str = "listening on ";
 
@@ -34,6 +34,12 @@ fn server() {
         match name {
             "away" => config.away = Duration::from_secs(number()),
             "owner" => config.owner = Some(value.parse().expect("an address")),
+            "rate" => config.rate = number() as u32,
+            "people" => config.people = number() as u32,
+            "rooms" => config.rooms = number() as usize,
+            "pictures" => config.pictures = number() as usize,
+            "waiting" => config.keeping.waiting = Some(Duration::from_millis(number())),
+            "abandoned" => config.keeping.abandoned = Some(Duration::from_millis(number())),
             other => panic!("no setting {other}"),
         }
     }
@@ -46,7 +52,7 @@ fn server() {
 
 /// No limits: most tests ask as fast as they can, about games of long ago.
 fn open(config: Config) -> Config {
-    Config { rate: 0, ..config }
+    Config { rate: 0, people: 0, keeping: Keeping { waiting: None, abandoned: None }, ..config }
 }
 
 /// A folder of its own for each test.
@@ -101,7 +107,7 @@ pub(crate) fn listening(
     mut command: Command,
     database: &Path,
     address: &str,
-    environment: &[(&str, &str)],
+    environment: &[(String, String)],
 ) -> (Child, BufReader<std::process::ChildStdout>, Option<String>) {
     let mut child = command
         .args(["--exact", "process::server", "--ignored", "--nocapture"])
@@ -130,9 +136,25 @@ impl Server {
         Server::start_in(Arc::new(Folder::new()), "127.0.0.1:0")
     }
 
-    /// A server with these settings: `away=60 owner=127.0.0.1:0`.
+    /// A server with these settings: `rate=50 people=40`.
     pub(crate) fn start_with(settings: &str) -> Self {
         Server::start_as(Arc::new(Folder::new()), "127.0.0.1:0", set(settings))
+    }
+
+    /// The most memory that it has had, in kilobytes.
+    pub(crate) fn memory(&self) -> u64 {
+        self.kilobytes("VmHWM:")
+    }
+
+    /// The memory that it has now.
+    pub(crate) fn memory_now(&self) -> u64 {
+        self.kilobytes("VmRSS:")
+    }
+
+    fn kilobytes(&self, name: &str) -> u64 {
+        let told = fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("a running process");
+        let line = told.lines().find_map(|line| line.strip_prefix(name)).expect("a line");
+        line.trim().split(' ').next().and_then(|text| text.parse().ok()).expect("a number")
     }
 
     /// The processor time that it has had, in the system's ticks.

@@ -15,6 +15,12 @@ pub(super) fn command(help: &Help) -> Command {
         .arg(help.option("origin", "value-url", "help-origin", None).action(ArgAction::Append))
         .arg(help.counted("rate", "value-n", "help-rate", &server::RATE.to_string()).value_parser(value_parser!(u32)))
         .arg(
+            help.counted("people", "value-n", "help-people", &server::PEOPLE.to_string())
+                .value_parser(value_parser!(u32).range(..=100_000)),
+        )
+        .arg(help.counted("waiting", "value-hours", "help-waiting", "72").value_parser(value_parser!(u32)))
+        .arg(help.counted("abandoned", "value-days", "help-abandoned", "60").value_parser(value_parser!(u32)))
+        .arg(
             help.option("workers", "value-n", "help-workers", Some("default-workers"))
                 .alias("thinkers")
                 .value_parser(value_parser!(u32).range(1..=256)),
