@@ -166,7 +166,7 @@ enum Source {
 
 impl Dealer {
     /// The next 64 bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn word(&mut self) -> u64 {
         match &mut self.0 {
             Source::Specified(chance) => chance.next(),
             Source::Secret { secret, counter, words: block, left } => {
@@ -183,7 +183,7 @@ impl Dealer {
 
     /// Puts the items in random order, as [`SplitMix64::shuffle`] does.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        shuffle(items, || self.next());
+        shuffle(items, || self.word());
     }
 
     /// What another, independent game would be dealt by.
@@ -193,7 +193,7 @@ impl Dealer {
             Source::Secret { .. } => {
                 let mut bytes = [0; BYTES];
                 for eight in bytes.chunks_exact_mut(8) {
-                    eight.copy_from_slice(&self.next().to_be_bytes());
+                    eight.copy_from_slice(&self.word().to_be_bytes());
                 }
                 Deal::Secret(Secret(bytes))
             }
@@ -220,7 +220,7 @@ mod tests {
         let secret: Secret =
             "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f".parse().expect("a secret");
         let mut dealer = Deal::Secret(secret).dealer();
-        let drawn: Vec<String> = (0..6).map(|_| format!("{:016x}", dealer.next())).collect();
+        let drawn: Vec<String> = (0..6).map(|_| format!("{:016x}", dealer.word())).collect();
         assert_eq!(
             drawn.concat(),
             "70f4003d52b6eb03da852e93256b5986b5d4883098bb7973bc5318cc66637a8404a6950a06d3e3308ad7d3606ef810eb"
@@ -233,7 +233,7 @@ mod tests {
     fn the_seeds_of_moves_are_others_than_what_is_dealt() {
         let deal = Deal::Secret(Secret([7; BYTES]));
         let mut dealer = deal.dealer();
-        let dealt: Vec<u64> = (0..1000).map(|_| dealer.next()).collect();
+        let dealt: Vec<u64> = (0..1000).map(|_| dealer.word()).collect();
         let moves: Vec<u64> = (0..1000).map(|entries| deal.of_move(entries).0).collect();
         assert!(moves.iter().all(|seed| !dealt.contains(seed)));
         let mut different = moves.clone();

@@ -68,7 +68,7 @@ fn a_challenge_undoes_exactly_the_play(
             if state.open.last.is_none() {
                 continue;
             }
-            unseen(&rules, &state, chance.fork().into());
+            unseen(&rules, &state, chance.fork());
             if chance.below(3) == 0 {
                 continue;
             }
