@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use game::Watch;
 use tokio::sync::oneshot;
 
+use crate::aside;
 use crate::metrics::Metrics;
 pub(crate) use crate::turns::{Depth, Payer};
 use crate::turns::{First, Place, Turns, Waits};
@@ -139,10 +140,10 @@ impl Workers {
         // One for each that runs, rests, or has been told to answer.
         for number in 0..2 * most + MOST_AT_REST {
             let shared = Arc::clone(&shared);
-            thread::Builder::new().name(format!("worker-{number}")).spawn(move || serve(&shared))?;
+            aside::spawn(format!("worker-{number}"), move || serve(&shared))?;
         }
         let spare = Arc::clone(&shared);
-        thread::Builder::new().name("worker-spare".to_owned()).spawn(move || serve_spare(&spare))?;
+        aside::spawn("worker-spare".to_owned(), move || serve_spare(&spare))?;
         Ok(Workers(shared))
     }
 
