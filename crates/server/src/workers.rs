@@ -150,7 +150,7 @@ impl Workers {
     /// Whether a client may ask for more: it has not got too little of what it has asked for.
     pub(crate) fn may_ask(&self, payer: Payer) -> bool {
         let queue = self.0.queue();
-        queue.turns.new() < MOST && queue.turns.owed(payer) < MOST_OWED * self.0.most as u32
+        queue.turns.fresh() < MOST && queue.turns.owed(payer) < MOST_OWED * self.0.most as u32
     }
 
     /// Asks: the answer comes when its turn comes, with the time it took. Whoever drops the receiver is not answered.
@@ -162,7 +162,7 @@ impl Workers {
         let Question { payer, sort, depth, had } = question;
         let (answer, told) = oneshot::channel();
         let mut queue = self.0.queue();
-        if queue.turns.new() >= MOST {
+        if queue.turns.fresh() >= MOST {
             return Err(Crowded);
         }
         let cost = queue.costs.get(&sort).copied().unwrap_or(UNKNOWN);
