@@ -151,6 +151,7 @@ fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Hall {
+    #[expect(clippy::too_many_arguments, reason = "all that the hall needs")]
     pub(crate) fn new(
         catalog: Catalog,
         store: Arc<dyn Store>,

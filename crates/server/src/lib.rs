@@ -4,6 +4,7 @@
 //! a `room` is one game with its session, and the `store` keeps every transition before anyone is told.
 
 mod accounts;
+mod aside;
 mod away;
 mod bodied;
 mod cancel;

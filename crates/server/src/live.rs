@@ -352,6 +352,7 @@ enum Asking {
     Hint,
 }
 
+#[expect(clippy::too_many_arguments, reason = "all that a question is")]
 async fn answered(
     hall: &Arc<Hall>,
     game: &str,

@@ -2,12 +2,12 @@
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
-use std::thread;
 
 use argon2::password_hash::{Output, ParamsString, PasswordHash, Salt, SaltString};
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::oneshot;
 
+use crate::aside;
 use crate::fault::{Fault, Word};
 use crate::secrets;
 
@@ -43,7 +43,7 @@ impl Passwords {
                     job(&mut memory)
                 }
             };
-            thread::Builder::new().name(format!("passwords-{number}")).spawn(work)?;
+            aside::spawn(format!("passwords-{number}"), work)?;
         }
         Ok(Passwords { jobs })
     }

@@ -73,7 +73,7 @@ impl<J> Default for Turns<J> {
 
 impl<J> Turns<J> {
     /// How many have not begun.
-    pub(crate) fn new(&self) -> usize {
+    pub(crate) fn fresh(&self) -> usize {
         self.new
     }
 

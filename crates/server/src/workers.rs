@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use game::Watch;
 use tokio::sync::oneshot;
 
+use crate::aside;
 use crate::metrics::Metrics;
 pub(crate) use crate::turns::{Depth, Payer};
 use crate::turns::{First, Place, Turns, Waits};
@@ -139,17 +140,17 @@ impl Workers {
         // One for each that runs, rests, or has been told to answer.
         for number in 0..2 * most + MOST_AT_REST {
             let shared = Arc::clone(&shared);
-            thread::Builder::new().name(format!("worker-{number}")).spawn(move || serve(&shared))?;
+            aside::spawn(format!("worker-{number}"), move || serve(&shared))?;
         }
         let spare = Arc::clone(&shared);
-        thread::Builder::new().name("worker-spare".to_owned()).spawn(move || serve_spare(&spare))?;
+        aside::spawn("worker-spare".to_owned(), move || serve_spare(&spare))?;
         Ok(Workers(shared))
     }
 
     /// Whether a client may ask for more: it has not got too little of what it has asked for.
     pub(crate) fn may_ask(&self, payer: Payer) -> bool {
         let queue = self.0.queue();
-        queue.turns.new() < MOST && queue.turns.owed(payer) < MOST_OWED * self.0.most as u32
+        queue.turns.fresh() < MOST && queue.turns.owed(payer) < MOST_OWED * self.0.most as u32
     }
 
     /// Asks: the answer comes when its turn comes, with the time it took. Whoever drops the receiver is not answered.
@@ -161,7 +162,7 @@ impl Workers {
         let Question { payer, sort, depth, had } = question;
         let (answer, told) = oneshot::channel();
         let mut queue = self.0.queue();
-        if queue.turns.new() >= MOST {
+        if queue.turns.fresh() >= MOST {
             return Err(Crowded);
         }
         let cost = queue.costs.get(&sort).copied().unwrap_or(UNKNOWN);
