@@ -84,10 +84,10 @@ export function layout(play, clear, typed, zoomed) {
       h("div", { class: "turn-said" }, page.status, page.prompt),
       page.zoom,
       page.board,
-      h("div", { class: "below" }, page.notice, page.legend.element, page.lines.element, page.rack, page.choices, entry),
+      h("div", { class: "below" }, page.notice, page.legend.element, page.rack, page.choices, entry),
       page.leafing,
     ),
-    h("aside", { class: "after" }, page.unseen, page.actions.element, page.review.element, page.moves.element, page.text),
+    h("aside", { class: "after" }, page.unseen, page.actions.element, page.review.element, page.lines.element, page.moves.element, page.text),
   );
   return { ...page, root };
 }
