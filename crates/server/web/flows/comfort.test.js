@@ -156,7 +156,8 @@ flow("a position of a replay is sent as a link and studied with the engine", asy
   const study = await server.api(`games/${gameOf(page)}`);
   assert.equal(study.view, view);
   await page.locator('[data-name="hint"]').click();
-  await page.locator(".notice").getByText(/^Hint: .* Best: /).waitFor();
+  await page.locator(".notice").getByText(/^Hint: /).waitFor();
+  await page.locator(".engine-lines li").first().waitFor();
   const [first] = (await server.api(`games/${gameOf(page)}/legal`)).moves;
   await cell(page, first).click();
   await settled(page, 0);

@@ -216,7 +216,7 @@ export const en = {
   "rematch-asked": "{who} asks for a rematch.",
   "copy-position": "Link to this position",
   analyse: "Analyse from here",
-  "analyse-about": "Analysis board: play both sides, take back and try other moves, ask the engine with Hint.",
+  "analyse-about": "Analysis board: play both sides and try other moves. Every line stays; click any move of any line, and ask the engine with Hint.",
   "cell-said": "row {row}, column {column}",
   "prepare-help": "You can prepare your word while the other thinks.",
   abort: "Abort",

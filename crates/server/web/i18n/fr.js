@@ -217,7 +217,7 @@ export const fr = {
   "rematch-asked": "{who} demande une revanche.",
   "copy-position": "Lien vers cette position",
   analyse: "Analyser d’ici",
-  "analyse-about": "Plateau d’analyse : jouez les deux côtés, reprenez et essayez d’autres coups, interrogez le moteur avec Conseil.",
+  "analyse-about": "Plateau d’analyse : jouez les deux camps et essayez d’autres coups. Toutes les variantes restent ; cliquez sur n’importe quel coup et interrogez le moteur avec Conseil.",
   "cell-said": "ligne {row}, colonne {column}",
   "prepare-help": "Vous pouvez préparer votre mot pendant que l’autre réfléchit.",
   abort: "Annuler la partie",

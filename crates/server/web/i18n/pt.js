@@ -217,7 +217,7 @@ export const pt = {
   "rematch-asked": "{who} pede desforra.",
   "copy-position": "Ligação para esta posição",
   analyse: "Analisar daqui",
-  "analyse-about": "Tabuleiro de análise: jogue pelos dois lados, volte atrás e tente outras jogadas, pergunte ao motor com Sugestão.",
+  "analyse-about": "Tabuleiro de análise: jogue pelos dois lados e tente outras jogadas. Todas as variantes ficam; clique em qualquer jogada e pergunte ao motor com Dica.",
   "cell-said": "linha {row}, coluna {column}",
   "prepare-help": "Pode preparar a sua palavra enquanto o outro pensa.",
   abort: "Anular",

@@ -50,8 +50,9 @@ export function actions(part, table) {
     back > 0 && named("undo", () => table.act({ take_back: back })),
     state.can.no_move && named("no-move", () => table.pointing.noMove()),
     state.can.abort && named("abort", async () => (await sure(t("abort-sure"))) && table.act("abort")),
-    state.can.resign && !state.can.abort && named("resign", async () => (await sure(t("resign-sure"))) && table.act("resign")),
-    state.can.offer && (state.offer ?? null) === null && named("draw-offer", () => table.act("draw")),
+    // On an analysis board nobody plays against anybody.
+    state.can.resign && !table.study && !state.can.abort && named("resign", async () => (await sure(t("resign-sure"))) && table.act("resign")),
+    state.can.offer && !table.study && (state.offer ?? null) === null && named("draw-offer", () => table.act("draw")),
     state.can.review &&
       !model.review &&
       named("review", () => table.reviewing.ask(), { class: state.can.rematch ? "" : "main" }),

@@ -85,7 +85,7 @@ export function layout(play, clear, typed, zoomed) {
       h("div", { class: "turn-said" }, page.status, page.prompt),
       page.zoom,
       page.board,
-      h("div", { class: "below" }, page.notice, page.legend.element, page.lines.element, page.rack, page.choices, entry),
+      h("div", { class: "below" }, page.notice, page.legend.element, page.rack, page.choices, entry),
       page.leafing,
     ),
     h(
@@ -94,6 +94,7 @@ export function layout(play, clear, typed, zoomed) {
       page.unseen,
       page.actions.element,
       page.review.element,
+      page.lines.element,
       page.moves.element,
       page.deal.element,
       page.text,
