@@ -92,7 +92,7 @@ const DENIED: &[c_long] = &[
 const UNWALLED: &[c_long] = &[
     libc::SYS_fchmod,
     libc::SYS_fchmodat,
-    libc::SYS_fchmodat2,
+    FCHMODAT2,
     libc::SYS_fchown,
     libc::SYS_fchownat,
     libc::SYS_utimensat,
@@ -108,6 +108,9 @@ const UNWALLED: &[c_long] = &[
     libc::SYS_llistxattr,
     libc::SYS_inotify_add_watch,
 ];
+
+/// `fchmodat2`, which has one number everywhere and not yet a name in all versions of `libc`.
+const FCHMODAT2: c_long = 452;
 
 /// The same by older names, which newer machines do not have.
 #[cfg(target_arch = "x86_64")]

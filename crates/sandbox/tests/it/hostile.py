@@ -52,9 +52,15 @@ def file_exists(world):
 
 
 def processes_of_others(world):
-    for entry in os.listdir("/proc"):
-        if entry.isdigit() and int(entry) != os.getpid():
+    try:
+        entries = os.listdir("/proc")
+    except OSError:
+        entries = []
+    for entry in entries + [str(world["bystander"])]:
+        try:
             reads("/proc/%s/cmdline" % entry, world["watchword"][::-1])
+        except OSError:
+            pass
 
 
 def environment_of_others(world):
@@ -173,9 +179,10 @@ def shared_memory(world):
 
 
 def memory_files(world):
-    files = [os.memfd_create("x") for _ in range(8)]
+    # None of them is a large file.
+    files = [os.memfd_create("x") for _ in range(60)]
     for file in files:
-        for _ in range(40):
+        for _ in range(7):
             os.write(file, b"x" * MIB)
     escaped()
 

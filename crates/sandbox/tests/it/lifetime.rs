@@ -6,7 +6,7 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::world::{Folder, MEANS, World, end, run};
+use crate::world::{Folder, World, end, means, run};
 
 /// The processes on this machine with a word on their command line, this one aside.
 fn with_word(word: &str) -> Vec<u32> {
@@ -47,7 +47,7 @@ fn nothing_outlives_the_game() {
     for attempt in ["stay", "outlive"] {
         let world = World::new();
         let command = world.attempt(attempt);
-        for means in MEANS {
+        for means in means() {
             let mut child = started(sandbox::wrap_by(means, &command, &world.jail(attempt)).expect("a command"));
             assert!(with_word(&world.marker).len() > 1, "it runs");
             end(&mut child);
@@ -68,7 +68,7 @@ fn nothing_outlives_the_game() {
 
 #[test]
 fn a_program_ends_with_who_started_it() {
-    for means in MEANS {
+    for means in means() {
         let world = World::new();
         let command = sandbox::wrap_by(means, &world.attempt("stay"), &world.jail("stay")).expect("a command");
         // For the kernel the parent is a thread: one that ends is a host that has died.
@@ -89,7 +89,7 @@ fn nobody_else_is_killed() {
     control.args(world.attempt("kill_everybody"));
     let said = run(control, &work);
     assert!(said.out.contains("ESCAPED"), "{said:?}");
-    for means in MEANS {
+    for means in means() {
         let mut world = World::new();
         let work = Folder::new();
         let command = sandbox::wrap_by(means, &world.attempt("kill_everybody"), &world.jail("kill_everybody"))

@@ -9,7 +9,7 @@ use nix::unistd::geteuid;
 use sandbox::{Jail, Means, Unavailable};
 use seccompiler::{SeccompAction, SeccompFilter, TargetArch, apply_filter};
 
-use crate::world::{Folder, MEANS, ready};
+use crate::world::{Folder, means, ready};
 
 fn words<const N: usize>(words: [&str; N]) -> Vec<OsString> {
     words.map(OsString::from).to_vec()
@@ -18,7 +18,7 @@ fn words<const N: usize>(words: [&str; N]) -> Vec<OsString> {
 #[test]
 fn what_is_not_there_is_named() {
     ready();
-    for means in MEANS {
+    for means in means() {
         let wrap = |command: &[OsString], jail: &Jail| sandbox::wrap_by(means, command, jail).map(|_| ());
         assert_eq!(wrap(&[], &Jail::default()), Err(Unavailable::NoCommand));
         let unknown = wrap(&words(["no-such-program"]), &Jail::default());
@@ -37,7 +37,7 @@ fn what_another_user_may_not_read_is_named() {
     let file = folder.file("closed.py", "print(1)");
     fs::set_permissions(&file, Permissions::from_mode(0o600)).expect("closed");
     let jail = Jail { read: vec![file.clone()], ..Jail::default() };
-    for means in MEANS {
+    for means in means() {
         let answer = sandbox::wrap_by(means, &words(["true"]), &jail).map(|_| ());
         // Only root's programs become another user.
         let expected = if geteuid().is_root() { Err(Unavailable::Unreadable(file.clone())) } else { Ok(()) };
@@ -68,7 +68,8 @@ fn a_kernel_that_lacks_something_runs_nothing() {
         (Means::Bubblewrap, libc::SYS_pivot_root, "bwrap"),
         (Means::Bubblewrap, libc::SYS_prlimit64, "limit"),
     ];
-    for (means, call, reason) in calls {
+    let here = means();
+    for (means, call, reason) in calls.into_iter().filter(|(means, ..)| here.contains(means)) {
         let command = || sandbox::wrap_by(means, &words(["echo", "it ran"]), &Jail::default()).expect("a command");
         let with = command().output().expect("an answer");
         assert_eq!(with.stdout, b"it ran\n", "{means}: {with:?}");

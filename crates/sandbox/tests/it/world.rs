@@ -20,7 +20,6 @@ use sandbox::{Jail, Launcher, Means};
 
 pub(crate) const MIB: u64 = 1 << 20;
 pub(crate) const PYTHON: &str = "/usr/bin/python3";
-pub(crate) const MEANS: [Means; 2] = [Means::Bubblewrap, Means::Landlock];
 const SECRET: &str = "the-tiles-in-the-bag";
 
 /// The launcher of these tests; another one where they are run again as another user.
@@ -31,6 +30,23 @@ pub(crate) fn ready() {
             std::env::var_os("SANDBOX_LAUNCHER").unwrap_or_else(|| env!("CARGO_BIN_EXE_sandbox-launch").into());
         sandbox::set_launcher(Launcher { program: program.into(), arguments: Vec::new(), read: Vec::new() });
     });
+}
+
+/// The means that are to be tried here. A kernel that is too old for Landlock must be refused with that reason.
+pub(crate) fn means() -> Vec<Means> {
+    ready();
+    // Asked without the code that is tried.
+    let ask = "import ctypes; print(ctypes.CDLL(None).syscall(444, None, 0, 1))";
+    let version = Command::new(PYTHON).args(["-c", ask]).output().expect("an answer").stdout;
+    let version: i32 = String::from_utf8(version).expect("text").trim().parse().expect("a number");
+    if version >= 6 {
+        return vec![Means::Bubblewrap, Means::Landlock];
+    }
+    let command = ["echo".into(), "it ran".into()];
+    let output =
+        sandbox::wrap_by(Means::Landlock, &command, &Jail::default()).expect("a command").output().expect("an answer");
+    assert!(output.stdout.is_empty() && String::from_utf8_lossy(&output.stderr).contains("Landlock (Linux 6.12"));
+    vec![Means::Bubblewrap]
 }
 
 /// A folder of its own that everybody may read, removed at the end.
