@@ -4,4 +4,4 @@ sandbox-no-bubblewrap = The program bwrap is not installed. Install the package 
 sandbox-no-command = There is no command to run.
 sandbox-no-program = There is no program “{ $name }”. Check the spelling, or write the whole path.
 sandbox-missing = “{ $path }” cannot be opened: { $reason }.
-sandbox-unreadable = The confined program runs as another user, who may not read “{ $path }”. Allow it with: chmod -R o+rX.
+sandbox-unreadable = The confined program runs as another user, who may not read “{ $path }”. Put what it needs where everybody may read it.

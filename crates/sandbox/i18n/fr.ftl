@@ -4,4 +4,4 @@ sandbox-no-bubblewrap = Le programme bwrap n’est pas installé. Installez le p
 sandbox-no-command = Il n’y a pas de commande à lancer.
 sandbox-no-program = Il n’y a pas de programme « { $name } ». Vérifiez l’orthographe ou écrivez le chemin complet.
 sandbox-missing = Impossible d’ouvrir « { $path } » : { $reason }.
-sandbox-unreadable = Le programme isolé s’exécute sous un autre utilisateur, qui n’a pas le droit de lire « { $path } ». Donnez-lui ce droit avec : chmod -R o+rX.
+sandbox-unreadable = Le programme isolé s’exécute sous un autre utilisateur, qui n’a pas le droit de lire « { $path } ». Placez ce dont il a besoin là où tout le monde peut le lire.

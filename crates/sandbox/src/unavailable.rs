@@ -38,7 +38,9 @@ pub enum Unavailable {
         reason: String,
     },
     /// The confined program runs as another user, who may not read a file or folder.
-    #[error("the confined program runs as another user, who may not read '{0}': allow it with chmod -R o+rX")]
+    #[error(
+        "the confined program runs as another user, who may not read '{0}': put what it needs where everybody may read it"
+    )]
     Unreadable(PathBuf),
 }
 
