@@ -45,8 +45,12 @@ fn main() -> ExitCode {
 }
 
 fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
-    let catalog = Catalog::standard();
     let words: Vec<OsString> = words.collect();
+    // Not for people, so no part of the help: this process confines itself and becomes another program.
+    if words.get(1).is_some_and(|word| word == sandbox::LAUNCH) {
+        return Err(Failure::failed(sandbox::launch(words.into_iter().skip(2)).to_string()));
+    }
+    let catalog = Catalog::standard();
     let language = terminal::language_in(&words);
     let matches = match args::command(&catalog, language).try_get_matches_from(words) {
         Ok(matches) => matches,
