@@ -5,7 +5,7 @@ import subprocess
 import pytest
 import tabuleiro
 from conftest import HERE, PROJECT, STUDENTS, TWINS, chance
-from line_referee import Failed, Function, Silent, play
+from line_referee import Failed, Function, Process, Silent, play
 
 GROUPS = {number: STUDENTS / f"FP1011-parte2-grupo{number}.scm" for number in (7, 23, 112)}
 OURS = PROJECT / "scheme/jogador.scm"
@@ -20,6 +20,17 @@ def test_whole_games_in_both_seats(scheme, file):
         assert process.quit() == 0
         if file == GROUPS[112]:
             assert any("mensagem 1: tira-primeira-peca" in line for line in process.errors)
+
+
+def test_few_files_are_enough_elsewhere(tmp_path):
+    """What has to stand where the adapter is copied to."""
+    for name in ("crates/referee/adapters/player.rkt", "scheme/curso.rkt", "scheme/interface-damas.rkt", "scheme/tipos.rkt",
+                 "scheme/tipos.scm"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes((PROJECT / name).read_bytes())
+    with Process("racket", tmp_path / "crates/referee/adapters/player.rkt", GROUPS[7]) as process:
+        play(tabuleiro.Game("konane"), process, chance(1))
+        assert process.quit() == 0
 
 
 def test_files_against_each_other_and_against_python(scheme, student):
