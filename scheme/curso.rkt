@@ -35,10 +35,12 @@
   (define-values (_ formas) (formas-de (case qual [(tipos) tipos] [(jogador) jogador] [(controle) controle])))
   (avalia ambiente formas))
 
-; Loads a student's file. Gives back the namespace, and the forms of the file as data.
-(define (carrega ficheiro)
+; Loads a student's file. Gives back the namespace, and the forms of the file as data. What is to stand there before is put
+; in by antes!: names that are imported cannot be replaced afterwards.
+(define (carrega ficheiro #:antes [antes! void])
   (define-values (lingua formas) (formas-de ficheiro))
   (define ambiente (novo-ambiente lingua))
+  (antes! ambiente)
   (parameterize ([current-load-relative-directory (path-only (path->complete-path ficheiro))])
     (avalia ambiente formas))
   (values ambiente (map syntax->datum formas)))
@@ -84,20 +86,17 @@
   (define sem-marca (if (regexp-match? #rx#"^\357\273\277" bytes) (subbytes bytes 3) bytes))
   (define texto
     (cond
-      [(regexp-match? #rx#"^WXME" sem-marca) (texto-de-caixas sem-marca)]
+      [(regexp-match? #rx#"^(#reader[(]lib ?\"read.ss\" ?\"wxme\"[)])?WXME" sem-marca) (texto-de-caixas sem-marca)]
       [else (with-handlers ([exn:fail? (lambda (_) (bytes->string/latin-1 sem-marca))])
               (bytes->string/utf-8 sem-marca))]))
   (regexp-replace* #rx"\r\n?" texto "\n"))
 
-; DrScheme's own format, in which it kept files with comment boxes.
+; DrScheme's own format, in which it kept files with comment boxes. What is not text is left out.
 (define (texto-de-caixas bytes)
-  (define lido ((dynamic-require 'wxme 'wxme-port->text-port) (open-input-bytes bytes)))
+  (define lido ((dynamic-require 'wxme 'wxme-port->port) (open-input-bytes bytes)))
   (define saida (open-output-string))
-  (let copia ()
-    (define c (read-char lido))
-    (unless (eof-object? c)
-      (write-char c saida)
-      (copia)))
+  (for ([c (in-producer read-char-or-special eof-object? lido)])
+    (when (char? c) (write-char c saida)))
   (get-output-string saida))
 
 ; ---- What a file has
