@@ -90,6 +90,8 @@ impl<R: Rules> Game for Ruled<R> {
                 Ok(Box::new(Minded { mind: level.make(*limits) }))
             }
             Some(level) => Err(SetupError::Fixed(level.name().to_owned())),
+            // Only a kind of player is followed by something else than limits.
+            None if *limits != Limits::default() => Err(SetupError::Kind { given: name.clone(), known: known() }),
             None => Err(SetupError::Level { given: name.clone(), known: known() }),
         }
     }
