@@ -81,7 +81,9 @@ impl TimeControl {
 
 /// The text is no clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a clock is SECONDS+SECONDS such as 300+5, a time for each move such as 1s, or either after cpu: such as cpu:1s")]
+#[error(
+    "a clock is SECONDS+SECONDS such as 300+5, a time for each move such as 1s, or either after cpu: such as cpu:1s"
+)]
 pub struct ClockError;
 
 /// Longer clocks than a year make no sense and would overflow sums.
@@ -184,8 +186,24 @@ mod tests {
             let control: TimeControl = good.parse().expect(good);
             assert_eq!(control.to_string(), good);
         }
-        for wrong in ["", "+", "5", "0s", "cpu:", "cpu:5", "1h", "wall:1s", "5+", "+5", "1.2345+0", "-1+0", "1e3+0", "5.+0", "99999999999999999999+0", "1+1+1"]
-        {
+        for wrong in [
+            "",
+            "+",
+            "5",
+            "0s",
+            "cpu:",
+            "cpu:5",
+            "1h",
+            "wall:1s",
+            "5+",
+            "+5",
+            "1.2345+0",
+            "-1+0",
+            "1e3+0",
+            "5.+0",
+            "99999999999999999999+0",
+            "1+1+1",
+        ] {
             assert_eq!(wrong.parse::<TimeControl>(), Err(ClockError), "{wrong}");
         }
     }

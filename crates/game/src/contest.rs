@@ -91,12 +91,16 @@ pub fn play_match<H: Host>(session: &mut Session, chairs: &mut [Chair], host: &m
                 let done = match chosen {
                     Ok(act) => {
                         let text = if let Act::Move(text) = &act { text.clone() } else { format!("{act:?}") };
-                        session.act_with(seat, act, notes, now).map(drop).map_err(|_| (Trouble::Nonsense(text), Notes::default()))
+                        session
+                            .act_with(seat, act, notes, now)
+                            .map(drop)
+                            .map_err(|_| (Trouble::Nonsense(text), Notes::default()))
                     }
                     // Without an answer in time it is the clock that decides, where there is one.
-                    Err(Trouble::Late | Trouble::Silent) if session.time_out(now).is_some() => {
-                        session.act_with(seat, Act::Resign, notes, now).map(drop).map_err(|_| (Trouble::Late, Notes::default()))
-                    }
+                    Err(Trouble::Late | Trouble::Silent) if session.time_out(now).is_some() => session
+                        .act_with(seat, Act::Resign, notes, now)
+                        .map(drop)
+                        .map_err(|_| (Trouble::Late, Notes::default())),
                     Err(trouble) => Err((trouble, notes)),
                 };
                 match done {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use crate::{
     COMMON_WORDS, Choices, Coverage, Effect, Import, ImportError, Input, Laid, Language, Level, Limits, LimitsError,
-    Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Preset, Protocol, Reader, Refusal, Rules,
-    Scene, Seat, Seed, Session, Spoken, Translations, Translator, Turn, ruled,
+    Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Preset, Protocol, Reader, Refusal,
+    Rules, Scene, Seat, Seed, Session, Spoken, Translations, Translator, Turn, ruled,
 };
 
 /// A game that can be chosen: one line of the catalog, and all that is known before options are chosen.
@@ -217,7 +217,9 @@ pub enum SetupError {
         known: String,
     },
     /// There is no such kind of player.
-    #[error("unknown kind of player {given}: use a level ({known}), or exec:COMMAND, piskvork:COMMAND, python:FILE or racket:FILE")]
+    #[error(
+        "unknown kind of player {given}: use a level ({known}), or exec:COMMAND, piskvork:COMMAND, python:FILE or racket:FILE"
+    )]
     Kind {
         /// What stands before the colon.
         given: String,

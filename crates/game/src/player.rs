@@ -6,18 +6,15 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::{Act, Analysis, Entry, Game, Limits, Message, Millis, Notes, Rules, Seat, Seed, Setup, Sight, Solution, Verdict, excerpt};
+use crate::{
+    Act, Analysis, Entry, Game, Limits, Message, Millis, Notes, Rules, Seat, Seed, Setup, Sight, Solution, Verdict,
+    excerpt,
+};
 
 /// Someone who plays: a level here, a function or a program elsewhere. A player is made once a game.
 pub trait Player: Send {
     /// A game begins, and this is the player's seat and what it sees. The setup tells nothing that the seat may not know.
-    fn begin(
-        &mut self,
-        _game: &Arc<dyn Game>,
-        _setup: &Setup,
-        _seat: Seat,
-        _sight: &dyn Sight,
-    ) -> Result<(), Trouble> {
+    fn begin(&mut self, _game: &Arc<dyn Game>, _setup: &Setup, _seat: Seat, _sight: &dyn Sight) -> Result<(), Trouble> {
         Ok(())
     }
 

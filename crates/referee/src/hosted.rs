@@ -72,7 +72,7 @@ impl Hosted {
 
     /// Says a line.
     pub(crate) fn say(&mut self, line: &str) -> Result<(), Trouble> {
-        match &mut self.process {
+        match &self.process {
             Some(process) if process.say(line) => Ok(()),
             Some(_) => Err(Trouble::Silent),
             None => Err(Trouble::Crashed(String::new())),
@@ -131,7 +131,10 @@ impl Hosted {
                     self.lines += 1;
                     self.bytes += line.len() + 1;
                     if self.lines > MOST_LINES || self.bytes > MOST_BYTES {
-                        return Err(Trouble::Nonsense(format!("more than an answer has room for: {}", game::excerpt(&line))));
+                        return Err(Trouble::Nonsense(format!(
+                            "more than an answer has room for: {}",
+                            game::excerpt(&line)
+                        )));
                     }
                     if !line.trim().is_empty() {
                         return Ok(line.trim().to_owned());

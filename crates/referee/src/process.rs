@@ -93,7 +93,7 @@ impl Process {
     }
 
     /// Says a line; `false` if the process has left too many unread.
-    pub(crate) fn say(&mut self, line: &str) -> bool {
+    pub(crate) fn say(&self, line: &str) -> bool {
         let Some(to) = &self.to else { return false };
         // When the process is gone, that is found out when it is listened to.
         !matches!(to.try_send(format!("{line}\n")), Err(TrySendError::Full(_)))

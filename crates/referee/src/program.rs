@@ -17,6 +17,7 @@ pub(crate) struct Program {
 }
 
 /// A program of ours that plays with somebody's functions.
+#[derive(Clone, Copy)]
 struct Adapter {
     interpreter: &'static str,
     name: &'static str,
@@ -47,7 +48,7 @@ impl Program {
     /// The words to start. An adapter is put into a private folder first.
     pub(crate) fn command(&mut self) -> io::Result<Vec<OsString>> {
         let mut command: Vec<OsString> = Vec::new();
-        if let Some(adapter) = &self.adapter {
+        if let Some(adapter) = self.adapter {
             let path = self.folder()?.join(adapter.name);
             command.extend([adapter.interpreter.into(), path.into_os_string()]);
         }

@@ -76,9 +76,16 @@ impl Standings {
                 (1, true) => own.drawn += 1,
                 _ => own.lost += 1,
             }
-            let ahead: f64 = ranks.iter().map(|other| f64::from(u8::from(rank < other)) + f64::from(u8::from(rank == other)) / 2.0).sum();
+            let ahead: f64 = ranks
+                .iter()
+                .map(|other| f64::from(u8::from(rank < other)) + f64::from(u8::from(rank == other)) / 2.0)
+                .sum();
             // Its own rank was counted too.
-            own.points += (ahead - 0.5) / (ranks.len() as f64 - 1.0).max(1.0);
+            own.points += if ranks.len() == 1 {
+                f64::from(u8::from(*rank == 1))
+            } else {
+                (ahead - 0.5) / (ranks.len() as f64 - 1.0)
+            };
             let games = own.won + own.drawn + own.lost;
             own.score = own.points / f64::from(games);
             own.interval = interval(own.score, games);

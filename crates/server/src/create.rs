@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use game::{Game, Limits, Options, PlayerSpec, Seat, Seed, Session, SetupError, SpecError, TimeControl, Title, WrongMoves};
+use game::{
+    Game, Limits, Options, PlayerSpec, Seat, Seed, Session, SetupError, SpecError, TimeControl, Title, WrongMoves,
+};
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
