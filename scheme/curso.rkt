@@ -2,7 +2,8 @@
 ; Loads a file as the course of 2010 had it: top-level forms in the language Pretty Big, evaluated one after the other,
 ; with the types of the first part and the interface supplied. README.md says why that language.
 
-(require racket/file racket/list racket/path racket/runtime-path (only-in racket/unsafe/ops unsafe-set-immutable-car! unsafe-set-immutable-cdr!))
+(require racket/file racket/list racket/path racket/runtime-path
+         (only-in racket/unsafe/ops unsafe-set-immutable-car! unsafe-set-immutable-cdr!))
 (provide novo-ambiente carrega carrega-nosso valor define-valor! formas-de definidos fabricas)
 
 (define-runtime-path tipos "tipos.scm")

@@ -88,7 +88,9 @@
     [fora (printf "~a fica fora do tabuleiro: as linhas e as colunas vão de 0 a 7.\n" (escreve-lugar fora))
           (pede texto quantos)]
     [lugares lugares]
-    [else (printf "«~a» não é uma jogada: escreva linha,coluna da peça a retirar, como em «3,3», ou início-fim do salto, como em «3,3-3,5».\n" resposta)
+    [else (printf (string-append "«~a» não é uma jogada: escreva linha,coluna da peça a retirar, como em «3,3», "
+                                 "ou início-fim do salto, como em «3,3-3,5».\n")
+                  resposta)
           (pede texto quantos)]))
 
 (define (acaba perdedor humano automatico)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A complete player for every game: it asks what is legal, and makes any of these moves. tabuleiro ... exec:"python3 random_player.py" """
+"""A complete player for every game: it asks what is legal, and makes any of these moves. exec:"python3 random_player.py" """
 import random
 
 while True:

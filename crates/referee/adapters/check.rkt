@@ -4,7 +4,8 @@
 ;     racket check.rkt FILE.scm              names, and what a player needs for the tournament (§3.2, §3.3, §5)
 ;     racket check.rkt FILE.scm --control    also drives the control program by a script, and compares what it calls
 ;
-; Each line has "check" and "ok", and what it is about: "names", "line", "message", or what was "expected" and "called". The status is 0 if all is well.
+; Each line has "check" and "ok", and what it is about: "names", "line", "message", or what was "expected" and "called". The
+; status is 0 if all is well.
 
 (require json racket/list racket/runtime-path racket/string "../../../scheme/curso.rkt")
 
@@ -128,7 +129,8 @@
   (define (made argument)
     (cond [(symbol? argument) argument] [(string-contains? argument "-") (move argument)] [else (position argument)]))
   (define (written-position p) (format "~a,~a" ((operation 'linha-pos) p) ((operation 'coluna-pos) p)))
-  (define (written-move m) (string-join (map written-position (list ((operation 'inicio-jogada) m) ((operation 'fim-jogada) m))) "-"))
+  (define (written-move m)
+    (string-join (map written-position (list ((operation 'inicio-jogada) m) ((operation 'fim-jogada) m))) "-"))
   (define (written value)
     (define (if-it-is write) (with-handlers ([exn:fail? (lambda (_) #f)]) (write value)))
     (cond

@@ -253,7 +253,8 @@ class Konane:
                 self.message(*(("humano-tirou", self.position(move)) if number < 2 else ("humano-jogou", self.jump(move))))
         self.told = len(self.moves)
         jump = self.message("joga")
-        start, end = (self.place(self.part(jump, name, index), "joga") for index, name in enumerate(("inicio_jogada", "fim_jogada")))
+        ends = [self.part(jump, name, index) for index, name in enumerate(("inicio_jogada", "fim_jogada"))]
+        start, end = (self.place(end, "joga") for end in ends)
         return "none" if start == end else f"move {start}-{end}"
 
     def message(self, name, *arguments):

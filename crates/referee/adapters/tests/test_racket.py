@@ -90,7 +90,7 @@ class Both(Function):
 @pytest.mark.parametrize("colour", "pb")
 def test_our_player_plays_what_the_packages_level_plays(scheme, colour):
     with scheme(OURS) as process:
-        for seed in range(3):
+        for seed in range(6):
             seats = [Both(process, by_messages(colour)), chance(seed)]
             play(tabuleiro.Game("konane"), *(seats if colour == "p" else reversed(seats)))
 
