@@ -170,6 +170,8 @@ pub trait Game: Send + Sync {
     fn start(&self, seats: u8, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
     /// A game from a position.
     fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError>;
+    /// A table that looks to this viewer as the text of its sight says.
+    fn read_view(&self, text: &str, viewer: Option<Seat>) -> Result<Box<dyn Table>, SetupError>;
     /// A player that comes with the game, by its spec.
     fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn Player>, SetupError>;
     /// The strong player, if the game has one.

@@ -80,6 +80,11 @@ impl<R: Rules> Game for Ruled<R> {
         Ok(Box::new(Seated::new(&self.rules, state)))
     }
 
+    fn read_view(&self, text: &str, viewer: Option<Seat>) -> Result<Box<dyn Table>, SetupError> {
+        let state = self.rules.read_view(text, viewer).map_err(SetupError::Position)?;
+        Ok(Box::new(Seated::new(&self.rules, state)))
+    }
+
     fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn Player>, SetupError> {
         let known = || self.levels().join(", ");
         let PlayerSpec::Level { name, limits } = spec else {
@@ -90,8 +95,6 @@ impl<R: Rules> Game for Ruled<R> {
                 Ok(Box::new(Minded { mind: level.make(*limits) }))
             }
             Some(level) => Err(SetupError::Fixed(level.name().to_owned())),
-            // Only a kind of player is followed by something else than limits.
-            None if *limits != Limits::default() => Err(SetupError::Kind { given: name.clone(), known: known() }),
             None => Err(SetupError::Level { given: name.clone(), known: known() }),
         }
     }

@@ -15,7 +15,7 @@ use crate::program::Program;
 const MOST_LINES: usize = 10_000;
 const MOST_BYTES: usize = 1024 * 1024;
 /// While computing time counts, so many times as much time may pass, and so much more.
-const PATIENCE: u32 = 5;
+const PATIENCE: u32 = 10;
 const MORE_PATIENCE: Duration = Duration::from_secs(1);
 
 /// The process of an outside player.
@@ -39,6 +39,11 @@ pub(crate) struct Deadline {
 impl Hosted {
     pub(crate) fn new(program: Program, circumstances: &Circumstances, farewell: &'static str) -> Self {
         Hosted { program, circumstances: circumstances.clone(), process: None, farewell, lines: 0, bytes: 0 }
+    }
+
+    /// How long a move may take where no clock runs.
+    pub(crate) fn patience(&self) -> Duration {
+        self.circumstances.patience
     }
 
     /// A folder for the player's own files.

@@ -18,18 +18,21 @@
 //! ```
 
 mod circumstances;
+mod engine;
 mod exec;
 mod family;
 mod hosted;
 mod lines;
 mod opening;
 mod pairing;
+mod piskvork;
 mod process;
 mod program;
 mod score;
 mod umpire;
 
 pub use circumstances::{Circumstances, Fault, Launch, Stop};
+pub use engine::{EngineError, serve};
 pub use family::adopt;
 pub use opening::Opening;
 pub use pairing::{Entrant, Finished, Pairing, Terms, play_all, play_pair};
@@ -39,6 +42,7 @@ use game::{Game, Measure, Player, PlayerSpec, Protocol, SetupError, Translations
 
 use crate::exec::Exec;
 use crate::hosted::Hosted;
+use crate::piskvork::Piskvork;
 use crate::program::Program;
 use crate::umpire::Metered;
 
@@ -57,7 +61,10 @@ pub fn player(
     };
     let program = Program::of(*protocol, command)?;
     match protocol {
-        Protocol::Piskvork => Err(SetupError::Protocol { protocol: *protocol, game: game.name() }),
+        Protocol::Piskvork => match Piskvork::new(Hosted::new(program, circumstances, "END"), game) {
+            Some(player) => Ok(Box::new(player)),
+            None => Err(SetupError::Protocol { protocol: *protocol, game: game.name() }),
+        },
         Protocol::Exec | Protocol::Python | Protocol::Racket => {
             Ok(Box::new(Exec::new(Hosted::new(program, circumstances, "quit"))))
         }

@@ -153,7 +153,8 @@ impl Process {
         thread::sleep(Duration::from_millis(5));
         match self.last_words() {
             words if words.is_empty() => status,
-            words => format!("{status}: {words}"),
+            // A record keeps the end.
+            words => format!("{words} ({status})"),
         }
     }
 

@@ -16,16 +16,29 @@ pub(crate) struct Program {
     folder: Option<Folder>,
 }
 
-/// A program of ours that plays with somebody's functions.
+/// A program of ours that plays with somebody's functions: the files that it consists of, the one to start first.
 #[derive(Clone, Copy)]
 struct Adapter {
     interpreter: &'static str,
-    name: &'static str,
-    text: &'static str,
+    files: &'static [(&'static str, &'static str)],
 }
 
 const PYTHON: Adapter =
-    Adapter { interpreter: "python3", name: "player.py", text: include_str!("../adapters/player.py") };
+    Adapter { interpreter: "python3", files: &[("player.py", include_str!("../adapters/player.py"))] };
+/// Where the files stand to each other is as in the project.
+const RACKET: Adapter = Adapter {
+    interpreter: "racket",
+    files: &[
+        ("crates/referee/adapters/player.rkt", include_str!("../adapters/player.rkt")),
+        ("scheme/curso.rkt", include_str!("../../../scheme/curso.rkt")),
+        ("scheme/interface-damas.rkt", include_str!("../../../scheme/interface-damas.rkt")),
+        ("scheme/tipos.rkt", include_str!("../../../scheme/tipos.rkt")),
+        ("scheme/tipos.scm", include_str!("../../../scheme/tipos.scm")),
+        ("scheme/jogador.scm", include_str!("../../../scheme/jogador.scm")),
+        ("scheme/controle.scm", include_str!("../../../scheme/controle.scm")),
+    ],
+};
+
 impl Program {
     /// What a spec names.
     pub(crate) fn of(protocol: Protocol, command: &str) -> Result<Self, SetupError> {
@@ -34,8 +47,7 @@ impl Program {
         let adapter = match protocol {
             Protocol::Exec | Protocol::Piskvork => None,
             Protocol::Python => Some(PYTHON),
-            // The adapter for Racket is not here yet.
-            Protocol::Racket => return Err(SetupError::Command(format!("racket:{command}"))),
+            Protocol::Racket => Some(RACKET),
         };
         Ok(Program { words, adapter, folder: None })
     }
@@ -49,7 +61,7 @@ impl Program {
     pub(crate) fn command(&mut self) -> io::Result<Vec<OsString>> {
         let mut command: Vec<OsString> = Vec::new();
         if let Some(adapter) = self.adapter {
-            let path = self.folder()?.join(adapter.name);
+            let path = self.folder()?.join(adapter.files.first().map_or("", |(path, _)| path));
             command.extend([adapter.interpreter.into(), path.into_os_string()]);
         }
         command.extend(self.words.iter().map(OsString::from));
@@ -62,8 +74,10 @@ impl Program {
             return Ok(folder.0.clone());
         }
         let folder = Folder::new()?;
-        if let Some(adapter) = &self.adapter {
-            fs::write(folder.0.join(adapter.name), adapter.text)?;
+        for (path, text) in self.adapter.iter().flat_map(|adapter| adapter.files) {
+            let path = folder.0.join(path);
+            path.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::write(path, text)?;
         }
         Ok(self.folder.insert(folder).0.clone())
     }

@@ -8,6 +8,7 @@ mod analyse;
 mod args;
 mod bench;
 mod contest;
+mod engine;
 mod failure;
 mod files;
 mod play;
@@ -70,6 +71,7 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("analyse", chosen)) => analyse::run(&catalog, chosen),
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
         Some(("match", chosen)) => contest::run(&catalog, chosen),
+        Some(("engine", chosen)) => engine::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
         Some(("serve", chosen)) => serve::run(catalog, chosen),
         Some(("completions", chosen)) => reference::completions(args::command(&catalog, language), chosen),
