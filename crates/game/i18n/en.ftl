@@ -18,6 +18,9 @@ setup-seats-just = { $just ->
 }
 setup-level = unknown level '{ $given }': choose one of { $known }
 setup-no-levels = unknown level '{ $given }': this game has no computer players
+setup-protocol = '{ $protocol }:' players do not play { $game }: use one of exec:, python: or racket:
+setup-command = '{ $given }' is no command: name a program, and close all quotation marks
+setup-kind = unknown kind of player '{ $given }': use a level ({ $known }), or exec:COMMAND, piskvork:COMMAND, python:FILE or racket:FILE
 setup-no-level = '{ $given }' cannot play here: choose a level, one of { $known }
 setup-fixed = the level '{ $level }' takes no limits: write its name alone
 limits-unknown = unknown limit '{ $part }': use a time such as 1s or 200ms, or nodes=, depth=, strength=, threads= or memory= with a number
@@ -61,6 +64,14 @@ ended-crash = { seat-who } crashed.
 ended-late = { seat-who } did not answer in time.
 ended-nonsense = { seat-who } answered something that is not a move.
 ended-no-move = { seat-who } found no move.
+ended-silence = { seat-who } said nothing.
+trouble-crash = The player's program stopped: { $words }
+trouble-gone = The player's program stopped without saying why.
+trouble-late = The player did not answer in time.
+trouble-silence = The player said nothing in the time that it had.
+trouble-nonsense = The player answered '{ $answer }', which cannot be done here.
+trouble-no-move = The player says that it has no move.
+trouble-left = The player went away and did not come back.
 record-line = line { $line } is neither a tag nor an entry
 record-repeated = line { $line } repeats a tag
 record-tags = there are more than { $most } tags

@@ -18,6 +18,9 @@ setup-seats-just = { $just ->
 }
 setup-level = niveau inconnu « { $given } » : choisissez parmi { $known }
 setup-no-levels = niveau inconnu « { $given } » : ce jeu n’a pas de joueur automatique
+setup-protocol = les joueurs « { $protocol }: » ne jouent pas à { $game } : utilisez exec:, python: ou racket:
+setup-command = « { $given } » n’est pas une commande : nommez un programme et fermez tous les guillemets
+setup-kind = type de joueur inconnu « { $given } » : utilisez un niveau ({ $known }), ou bien exec:COMMANDE, piskvork:COMMANDE, python:FICHIER ou racket:FICHIER
 setup-no-level = « { $given } » ne peut pas jouer ici : nommez un niveau, parmi { $known }
 setup-fixed = le niveau « { $level } » n’accepte pas de limites : écrivez son nom seul
 limits-unknown = limite inconnue « { $part } » : il faut un temps comme 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= avec un nombre
@@ -62,6 +65,14 @@ ended-crash = { seat-who } a planté.
 ended-late = { seat-who } n’a pas répondu à temps.
 ended-nonsense = { seat-who } a répondu autre chose qu’un coup.
 ended-no-move = { seat-who } n’a trouvé aucun coup.
+ended-silence = { seat-who } n’a rien dit.
+trouble-crash = Le programme du joueur s’est arrêté : { $words }
+trouble-gone = Le programme du joueur s’est arrêté sans dire pourquoi.
+trouble-late = Le joueur n’a pas répondu à temps.
+trouble-silence = Le joueur n’a rien dit dans le temps imparti.
+trouble-nonsense = Le joueur a répondu « { $answer } », ce qui n’est pas possible ici.
+trouble-no-move = Le joueur dit qu’il n’a aucun coup.
+trouble-left = Le joueur est parti et n’est pas revenu.
 record-line = la ligne { $line } n’est ni une étiquette ni un coup
 record-repeated = la ligne { $line } répète une étiquette
 record-tags = il y a plus de { $most } étiquettes

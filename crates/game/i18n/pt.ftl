@@ -18,6 +18,9 @@ setup-seats-just = { $just ->
 }
 setup-level = nível desconhecido «{ $given }»: escolha um destes: { $known }
 setup-no-levels = nível desconhecido «{ $given }»: este jogo não tem jogadores automáticos
+setup-protocol = os jogadores «{ $protocol }:» não jogam { $game }: use um de exec:, python: ou racket:
+setup-command = «{ $given }» não é um comando: indique um programa e feche todas as aspas
+setup-kind = tipo de jogador desconhecido «{ $given }»: use um nível ({ $known }), ou exec:COMANDO, piskvork:COMANDO, python:FICHEIRO ou racket:FICHEIRO
 setup-no-level = «{ $given }» não pode jogar aqui: escolha um nível, um de { $known }
 setup-fixed = o nível «{ $level }» não aceita limites: escreva só o seu nome
 limits-unknown = limite desconhecido «{ $part }»: use um tempo como 1s ou 200ms, ou nodes=, depth=, strength=, threads= ou memory= com um número
@@ -61,6 +64,14 @@ ended-crash = { seat-who } falhou.
 ended-late = { seat-who } não respondeu a tempo.
 ended-nonsense = { seat-who } respondeu algo que não é uma jogada.
 ended-no-move = { seat-who } não encontrou jogada.
+ended-silence = { seat-who } não disse nada.
+trouble-crash = O programa do jogador terminou: { $words }
+trouble-gone = O programa do jogador terminou sem dizer porquê.
+trouble-late = O jogador não respondeu a tempo.
+trouble-silence = O jogador não disse nada no tempo que tinha.
+trouble-nonsense = O jogador respondeu «{ $answer }», o que não é possível aqui.
+trouble-no-move = O jogador diz que não tem jogada.
+trouble-left = O jogador foi-se embora e não voltou.
 record-line = a linha { $line } não é uma etiqueta nem uma jogada
 record-repeated = a linha { $line } repete uma etiqueta
 record-tags = há mais de { $most } etiquetas

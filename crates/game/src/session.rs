@@ -523,7 +523,7 @@ impl Session {
     /// What the clock of a seat shows.
     pub fn clock(&self, seat: Seat, now: Millis) -> Option<Clock> {
         let left = self.clocks.as_ref()?.left(seat, now);
-        Some(Clock { left, increment: self.setup.clock?.increment })
+        Some(Clock { left, increment: self.setup.clock?.increment() })
     }
 
     /// The whole state, for whoever runs the session.

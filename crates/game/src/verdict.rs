@@ -47,6 +47,7 @@ impl Termination {
             Termination::WrongMove(seat) => ("ended-wrong-move", seat),
             Termination::Forfeit(seat, Cause::Crash) => ("ended-crash", seat),
             Termination::Forfeit(seat, Cause::Late) => ("ended-late", seat),
+            Termination::Forfeit(seat, Cause::Silence) => ("ended-silence", seat),
             Termination::Forfeit(seat, Cause::Nonsense) => ("ended-nonsense", seat),
             Termination::Forfeit(seat, Cause::NoMove) => ("ended-no-move", seat),
             Termination::Forfeit(seat, Cause::Left) => ("ended-left", seat),

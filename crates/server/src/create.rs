@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use game::{Game, Limits, Options, PlayerSpec, Seat, Session, SetupError, TimeControl, Title, WrongMoves};
+use game::{Game, Limits, Options, PlayerSpec, Seat, Session, SetupError, SpecError, TimeControl, Title, WrongMoves};
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
@@ -102,7 +102,9 @@ impl Hall {
     fn kept(&self, id: String, game: &dyn Game, asked: NewGame, seats: Vec<KeptSeat>) -> Result<Kept, Fault> {
         let wrong = |key| Fault::new(Word::Setup, key);
         let clock = asked.clock.as_deref().map(str::parse::<TimeControl>).transpose();
-        let clock = clock.map_err(|_| wrong("setup-clock"))?;
+        // People have a clock for the whole game.
+        let whole = |clock: &TimeControl| *clock == TimeControl::whole(clock.main(), clock.increment());
+        let clock = clock.ok().filter(|clock| clock.as_ref().is_none_or(whole)).ok_or_else(|| wrong("setup-clock"))?;
         let policy = asked.wrong_moves.as_deref().map_or(Ok(WrongMoves::AskedAgain), str::parse);
         let policy = policy.map_err(|()| wrong("setup-wrong-moves"))?;
         let deal = match &asked.seed {
@@ -296,7 +298,7 @@ fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<Kept
 /// The spec of a level, if the game has it and it asks for no more than anyone gets.
 pub(crate) fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
     let wrong = |error: SetupError| Fault::setup(game.name(), error.message());
-    let spec: PlayerSpec = given.parse().map_err(|error| wrong(SetupError::Limits(error)))?;
+    let spec: PlayerSpec = given.parse().map_err(|error: SpecError| wrong(SetupError::Limits(error.why)))?;
     let known = game.levels().join(", ");
     let PlayerSpec::Level { name, limits } = &spec else {
         return Err(wrong(SetupError::NoLevel { given: spec, known }));

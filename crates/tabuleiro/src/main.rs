@@ -7,7 +7,9 @@
 mod analyse;
 mod args;
 mod bench;
+mod contest;
 mod database;
+mod engine;
 mod failure;
 mod files;
 mod play;
@@ -73,6 +75,8 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("show", chosen)) => show::run(&catalog, chosen),
         Some(("analyse", chosen)) => analyse::run(&catalog, chosen),
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
+        Some(("match", chosen)) => contest::run(&catalog, chosen),
+        Some(("engine", chosen)) => engine::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
         Some(("serve", chosen)) => serve::run(catalog, chosen),
         Some(("database", chosen)) => match chosen.subcommand() {

@@ -240,7 +240,7 @@ fn a_clock_is_kept_and_moves_are_annotated() {
     let game = Title::with_engine(mestre::<Stones>).open([("board", "5x5"), ("k", "4")]).expect("options");
     let spec = format!("mestre:nodes={},memory=1", u64::MAX).parse().expect("a player");
     let mut chairs = [0, 1].map(|_| Chair::Player(game.player(&spec).expect("a level")));
-    let clock = Some(TimeControl { main: 3000, increment: 20 });
+    let clock = Some(TimeControl::whole(3000, 20));
     let mut session = Session::new(game, Setup { clock, ..Setup::new(2, Seed(1)) }).expect("two seats");
     play_match(&mut session, &mut chairs, &mut Quiet::default().on_time()).expect("nobody is asked");
     assert_eq!(session.verdict().expect("an end").termination, Termination::Rules);

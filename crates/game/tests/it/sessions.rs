@@ -105,7 +105,7 @@ fn the_last_one_to_stay_wins_and_alone_nobody_does() {
 
 #[test]
 fn time_runs_for_the_seat_on_turn_and_ends_the_game() {
-    let clock = TimeControl { main: 10_000, increment: 1_000 };
+    let clock = TimeControl::whole(10_000, 1_000);
     let setup = Setup { clock: Some(clock), ..Setup::new(2, Seed(11)) };
     let mut session = Session::new(tiny("3"), setup).expect("a table");
     play_on(&mut session, 1, 4_000);
