@@ -122,10 +122,9 @@ impl Hall {
         workers: Workers,
         accounts: Accounts,
         metrics: Arc<Metrics>,
-        away: Duration,
     ) -> Self {
         Hall {
-            presence: Presence::new(times.now(), away),
+            presence: Presence::new(times.now(), Duration::from_secs(crate::AWAY.into())),
             bans: Bans::default(),
             words: Words::new(&catalog),
             catalog,
@@ -145,6 +144,11 @@ impl Hall {
             weight: AtomicUsize::new(0),
             dues: Dues::default(),
         }
+    }
+
+    /// The same, where players may be away for so long.
+    pub(crate) fn waiting(self, away: Duration) -> Self {
+        Hall { presence: Presence::new(self.times.now(), away), ..self }
     }
 
     /// Whether somebody watches this game.
@@ -374,7 +378,7 @@ impl Hall {
     pub(crate) fn shown(&self, room: &Room, own: &[Seat], since: u32, language: Language, pictures: bool) -> String {
         let words = self.words.of(room.title(), language);
         let viewer = room.eyes(own);
-        room.state(viewer, since, pictures, &words, &self.times, self.away(room), &self.pictures)
+        room.state(viewer, since, pictures, &words, (&self.times, self.away(room)), &self.pictures)
     }
 
     /// Leaves rooms that nobody uses and in which nothing goes on.

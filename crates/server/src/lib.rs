@@ -186,7 +186,8 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let workers = Workers::start(threads, Arc::clone(&metrics))?;
     let (policy, owners_policy) = (http::policy(render::STYLE), http::policy(""));
     let accounts = Accounts::new(Passwords::start()?);
-    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, config.away));
+    let hall = Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics).waiting(config.away);
+    let hall = Arc::new(hall);
     let (stopping, stop) = watch::channel(false);
     hall.learn_bans().await.map_err(unusable)?;
     let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
