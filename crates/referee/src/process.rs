@@ -7,7 +7,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -101,10 +101,7 @@ impl Process {
 
     /// What it has said already, if anything.
     pub(crate) fn overheard(&mut self) -> Option<Said> {
-        match self.from.try_recv() {
-            Ok(said) => Some(said),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.from.try_recv().ok()
     }
 
     /// Listens until this time, and not much longer than a tick.
