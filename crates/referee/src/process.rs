@@ -25,7 +25,7 @@ const TAIL: usize = 4096;
 /// So often the referee looks whether the process is still there.
 const TICK: Duration = Duration::from_millis(20);
 /// How long the last words of a process that has ended may be under way.
-const LAST_WORDS: Duration = Duration::from_millis(100);
+const LAST_WORDS: Duration = Duration::from_millis(50);
 /// How long a process may take to end when it is asked to.
 const FAREWELL: Duration = Duration::from_millis(300);
 
