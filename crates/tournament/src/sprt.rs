@@ -163,7 +163,7 @@ impl Sample {
     }
 
     /// The most likely distribution under which `slack` is 0 on average: shares over `1 + x · slack`, with the one `x`
-    /// for which that holds (Lagrange). The average falls with `x`, so Newton's steps are kept inside a bracket.
+    /// for which that holds (Lagrange). The average falls with `x`, from one end of a bracket to the other.
     fn balanced(&self, slack: &[f64]) -> Vec<f64> {
         let (least, most) = slack.iter().fold((0.0_f64, 0.0_f64), |(low, high), &by| (low.min(by), high.max(by)));
         if least == 0.0 || most == 0.0 {
@@ -171,13 +171,17 @@ impl Sample {
             return self.shares.clone();
         }
         let (mut low, mut high) = (-1.0 / most, -1.0 / least);
-        let mut x = 0.0;
-        for _ in 0..100 {
-            let (mut average, mut slope) = (0.0, 0.0);
+        let (mut x, mut last) = (0.0, f64::INFINITY);
+        for _ in 0..200 {
+            let (mut average, mut slope, mut size) = (0.0, 0.0, 0.0);
             for (share, by) in self.shares.iter().zip(slack) {
                 let part = by / (1.0 + x * by);
                 average += share * part;
                 slope -= share * part * part;
+                size += share * part.abs();
+            }
+            if average.abs() <= 1e-15 * size {
+                break;
             }
             if average > 0.0 {
                 low = x
@@ -185,11 +189,10 @@ impl Sample {
                 high = x
             }
             let step = x - average / slope;
-            let next = if step > low && step < high { step } else { (low + high) / 2.0 };
-            if (next - x).abs() <= 1e-14 * (1.0 + x.abs()) {
-                break;
-            }
-            x = next;
+            // Close to an end of the bracket Newton's steps are far too short: halving it gets away from there.
+            let helps = step > low && step < high && average.abs() < last / 2.0;
+            last = average.abs();
+            x = if helps { step } else { (low + high) / 2.0 };
         }
         self.shares.iter().zip(slack).map(|(share, by)| share / (1.0 + x * by)).collect()
     }

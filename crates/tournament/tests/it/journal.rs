@@ -87,6 +87,13 @@ fn refusals_say_why() {
     assert!(matches!(Tournament::new(endless), Err(SetupError::TooMany(_, "meetings", _))));
     let mut tournament = super::begin(3, format);
     assert_eq!(tournament.apply(Event::Left { player: 7 }), Err(EventError::NoSuchPlayer(7, 3)));
+    let open = tournament.next_meeting().unwrap().id;
+    for (ranks, scores) in [(vec![1], None), (vec![1, 0], None), (vec![1, 2], Some(vec![7])), (vec![1, 2, 3], None)] {
+        let games = vec![Ending { ranks, scores }; 2];
+        assert_eq!(tournament.apply(Event::Played { meeting: open, games }), Err(EventError::Ending(open, 2)));
+    }
+    let one = vec![Ending { ranks: vec![1, 2], scores: None }];
+    assert_eq!(tournament.apply(Event::Played { meeting: open, games: one }), Err(EventError::Games(open, 1, 2)));
     let id = MeetingId { round: 9, table: 1, leg: 1 };
     let error = tournament.apply(Event::Played { meeting: id, games: Vec::new() }).unwrap_err();
     assert_eq!(error.to_string(), "meeting 9.1.1 is not open: it was played, cancelled, or never planned");

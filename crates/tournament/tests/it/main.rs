@@ -3,6 +3,7 @@
 mod coverage;
 mod journal;
 mod knock_out;
+mod likelihood;
 mod no_panic;
 mod pool;
 mod published;

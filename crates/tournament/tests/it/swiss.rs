@@ -109,6 +109,11 @@ fn check(before: &[Round], drawn: &Round, present: &[usize]) -> bool {
     if !balanced.is_empty() {
         assert!(drawn.tables.iter().all(|table| field.may_meet(table.players[0], table.players[1], true)));
     }
+    // Who sat first more often than the other sits second.
+    for table in &drawn.tables {
+        let [first, second] = [0, 1].map(|seat| field.surplus.get(&table.players[seat]).copied().unwrap_or(0));
+        assert!(first <= second, "{table:?}");
+    }
     // The leader has an opponent as near in points as any legal pairing allows.
     let top = without(bye)[0];
     let gap = |pairs: Vec<(usize, usize)>| {
