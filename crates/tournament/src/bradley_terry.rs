@@ -27,7 +27,7 @@ use crate::matrix::{Matrix, cholesky, inverse, solve};
 /// from a normal distribution this wide.
 ///
 /// It gives a player who won everything a finite rating and groups that never met a common average. At the default of 1000
-/// Elo, twenty games between two players outweigh it thirtyfold.
+/// Elo, twenty games between two equals weigh three hundred times as much.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prior {
     /// The standard deviation, in Elo.

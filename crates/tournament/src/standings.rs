@@ -65,24 +65,31 @@ pub struct Standings {
 impl Tournament {
     /// The standings so far.
     pub fn standings(&self) -> Standings {
-        let players = self.setup().players.len();
-        let mut rows: Vec<Row> = self.setup().players.iter().enumerate().map(|(at, name)| self.row(at, name)).collect();
-        let mut crosstable = vec![vec![None; players]; players];
         let points: Vec<f64> = self.half_points().into_iter().map(|half| f64::from(half) / 2.0).collect();
+        let mut rows: Vec<Row> = (0..points.len()).map(|player| self.row(player)).collect();
+        let mut crosstable = vec![vec![None; rows.len()]; rows.len()];
         for (own, other, table) in self.encounters() {
-            let (half, difference) = table.between(own, other);
-            let against = table.between(other, own).0;
-            // Each game gives two half points between two players.
-            let games = (half + against) / 2;
-            let cell: &mut Cell = crosstable[own][other].get_or_insert_default();
-            cell.games += games;
-            cell.points += f64::from(half) / 2.0;
-            cell.difference = cell.difference.saturating_add(difference);
             let row = &mut rows[own];
-            row.games += games;
-            row.difference = row.difference.saturating_add(difference);
+            let cell: &mut Cell = crosstable[own][other].get_or_insert_default();
+            let mut won = 0.0;
+            for (half, lead) in table.legs_between(own, other).into_iter().flatten() {
+                match half {
+                    2 => row.won += 1,
+                    1 => row.drawn += 1,
+                    _ => row.lost += 1,
+                }
+                row.games += 1;
+                cell.games += 1;
+                won += f64::from(half) / 2.0;
+                row.difference = row.difference.saturating_add(lead.unwrap_or(0));
+                cell.difference = cell.difference.saturating_add(lead.unwrap_or(0));
+            }
+            cell.points += won;
             row.buchholz += points[other];
-            row.sonneborn_berger += points[other] * f64::from(half) / 2.0;
+            row.sonneborn_berger += points[other] * won;
+        }
+        for player in self.rounds().iter().flat_map(|round| &round.byes) {
+            rows[*player].byes += 1;
         }
         let bye = f64::from(self.setup().bye()) / 2.0;
         for (row, own) in rows.iter_mut().zip(&points) {
@@ -96,11 +103,12 @@ impl Tournament {
         Standings { rows, crosstable }
     }
 
-    fn row(&self, player: usize, name: &str) -> Row {
-        let mut row = Row {
+    /// An empty line.
+    fn row(&self, player: usize) -> Row {
+        Row {
             rank: 0,
             player,
-            name: name.to_owned(),
+            name: self.setup().players[player].clone(),
             games: 0,
             won: 0,
             drawn: 0,
@@ -111,21 +119,7 @@ impl Tournament {
             sonneborn_berger: 0.0,
             difference: 0,
             left: self.has_left(player),
-        };
-        for round in self.rounds() {
-            row.byes += u32::from(round.byes.contains(&player));
-            for (seats, ending) in round.tables.iter().flat_map(Table::games) {
-                let Some(own) = seats.iter().position(|seated| *seated == player) else { continue };
-                for other in (0..seats.len()).filter(|other| *other != own) {
-                    match ending.half_points(own, other) {
-                        2 => row.won += 1,
-                        1 => row.drawn += 1,
-                        _ => row.lost += 1,
-                    }
-                }
-            }
         }
-        row
     }
 
     /// Everybody with everybody whom they met, once a table at which something was played.

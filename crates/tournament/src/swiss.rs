@@ -69,6 +69,17 @@ fn with_bye(field: &[Entrant], slack: u32) -> Option<(Option<usize>, Vec<&Entran
 }
 
 fn can_pair(field: &[&Entrant], limits: Limits) -> bool {
+    // Who may each meet half of the field can be paired (Dirac): in a large field that settles it without a search.
+    let alike = |wanted: &dyn Fn(i32) -> bool| field.iter().filter(|entrant| wanted(entrant.surplus)).count();
+    let (full, empty) = (alike(&|surplus| surplus >= 2), alike(&|surplus| surplus <= -2));
+    let barred = |entrant: &Entrant| match entrant.surplus {
+        2.. => entrant.met.len() + full,
+        ..=-2 => entrant.met.len() + empty,
+        _ => entrant.met.len(),
+    };
+    if field.iter().all(|entrant| field.len() / 2 > barred(entrant)) {
+        return true;
+    }
     let mut graph = UnGraph::<(), ()>::default();
     let nodes: Vec<_> = field.iter().map(|_| graph.add_node(())).collect();
     for (at, one) in field.iter().enumerate() {
@@ -87,7 +98,7 @@ fn top_down(mut field: Vec<&Entrant>, limits: Limits) -> Vec<(&Entrant, &Entrant
     while field.len() >= 2 {
         let top = field.remove(0);
         let mut choices: Vec<usize> = (0..field.len()).filter(|at| limits.allow(top, field[*at])).collect();
-        choices.sort_by_key(|at| dislike(top, &field, *at));
+        choices.sort_by_cached_key(|at| dislike(top, &field, *at));
         let found = choices.into_iter().find_map(|at| {
             let mut rest = field.clone();
             let other = rest.remove(at);
@@ -104,10 +115,11 @@ fn top_down(mut field: Vec<&Entrant>, limits: Limits) -> Vec<(&Entrant, &Entrant
 /// first of the lower half for who stands at its top, the top of a lower group for who comes down into it.
 fn dislike(top: &Entrant, field: &[&Entrant], at: usize) -> (u32, bool, usize) {
     let other = field[at];
-    let group = |entrant: &&&Entrant| entrant.half_points == other.half_points;
-    let place = field[..at].iter().filter(group).count();
+    // The field is sorted, so a group is a stretch of it.
+    let group = field.partition_point(|entrant| entrant.half_points > other.half_points);
+    let end = field.partition_point(|entrant| entrant.half_points >= other.half_points);
     let gap = top.half_points - other.half_points;
-    let wanted = if gap == 0 { field.iter().filter(group).count().div_ceil(2) - 1 } else { 0 };
+    let (place, wanted) = (at - group, if gap == 0 { (end - group).div_ceil(2) - 1 } else { 0 });
     (gap, top.surplus.signum() * other.surplus.signum() > 0, place.abs_diff(wanted))
 }
 
