@@ -3,6 +3,7 @@
 
 use std::ffi::OsString;
 use std::io;
+use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,8 +11,9 @@ use std::time::Duration;
 
 use game::{Measure, Message};
 
-/// Makes of the words of a command what is started: here a sandbox can be put around it.
-pub type Launch = dyn Fn(&[OsString]) -> io::Result<Command> + Send + Sync;
+/// Makes of the words of a command, and of the folder of our own files that it needs, what is started: here a sandbox can
+/// be put around it.
+pub type Launch = dyn Fn(&[OsString], Option<&Path>) -> io::Result<Command> + Send + Sync;
 
 /// What players of one game, or of one game after another, share.
 #[derive(Clone)]
@@ -36,7 +38,7 @@ impl Default for Circumstances {
             measure: Measure::Wall,
             startup: Duration::from_secs(10),
             patience: Duration::from_secs(60),
-            launch: Arc::new(|words| {
+            launch: Arc::new(|words, _| {
                 let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
                 let mut command = Command::new(program);
                 command.args(arguments);

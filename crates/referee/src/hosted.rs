@@ -57,7 +57,8 @@ impl Hosted {
             return Ok(false);
         }
         self.process = None;
-        let started = self.program.command().and_then(|words| (self.circumstances.launch)(&words));
+        let words = self.program.command();
+        let started = words.and_then(|words| (self.circumstances.launch)(&words, self.program.own_folder()));
         let started = started.map_err(|error| self.not_its_fault(&error))?;
         match Process::start(started) {
             Ok(process) => {

@@ -18,6 +18,7 @@
 //! ```
 
 mod circumstances;
+mod confined;
 mod engine;
 mod exec;
 mod family;

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fs::{self, DirBuilder};
 use std::io;
 use std::os::unix::fs::DirBuilderExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use game::{Protocol, SetupError};
@@ -68,6 +68,11 @@ impl Program {
         Ok(command)
     }
 
+    /// The folder of what its adapter needs, if there is one yet.
+    pub(crate) fn own_folder(&self) -> Option<&Path> {
+        self.folder.as_ref().map(|folder| folder.0.as_path())
+    }
+
     /// A folder that is there as long as the player is.
     pub(crate) fn folder(&mut self) -> io::Result<PathBuf> {
         if let Some(folder) = &self.folder {
@@ -83,7 +88,7 @@ impl Program {
     }
 }
 
-/// A folder of our own, removed in the end.
+/// A folder of our own, removed in the end. A player in the sandbox is another user and reads it; nobody else writes there.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -92,7 +97,7 @@ impl Folder {
         loop {
             let name = format!("tabuleiro-{}-{}", std::process::id(), NUMBER.fetch_add(1, Relaxed));
             let path = std::env::temp_dir().join(name);
-            match DirBuilder::new().mode(0o700).create(&path) {
+            match DirBuilder::new().mode(0o755).create(&path) {
                 Ok(()) => return Ok(Folder(path)),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),

@@ -168,6 +168,7 @@ help-openings = How games begin: a file with a position or moves on each line, o
 help-clock = A time for each move (1s), seconds in all with an increment (60+0.5), or either of computing time (cpu:1s)
 help-jobs = Games to play at once
 help-records = Keep a record of every game in this folder, which must be empty or new
+help-sandbox = Run outside programs without network, with limits and with no sight of files but those that they name
 help-quiet = Print only one line with the score
 help-engine-level = Who plays: { $known }
 after-match =

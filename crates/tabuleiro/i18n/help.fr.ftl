@@ -168,6 +168,7 @@ help-openings = Comment les parties commencent : un fichier avec une position ou
 help-clock = Un temps par coup (1s), des secondes en tout avec un incrément (60+0.5), ou l’un des deux en temps de calcul (cpu:1s)
 help-jobs = Parties à jouer en même temps
 help-records = Garder un enregistrement de chaque partie dans ce dossier, qui doit être vide ou nouveau
+help-sandbox = Exécuter les programmes externes sans réseau, avec des limites et sans accès à d’autres fichiers que ceux qu’ils nomment
 help-quiet = N’afficher qu’une ligne avec le score
 help-engine-level = Qui joue : { $known }
 after-match =

@@ -168,6 +168,7 @@ help-openings = Como os jogos começam: um ficheiro com uma posição ou jogadas
 help-clock = Um tempo por jogada (1s), segundos no total com um incremento (60+0.5), ou um deles em tempo de cálculo (cpu:1s)
 help-jobs = Jogos a jogar ao mesmo tempo
 help-records = Guardar um registo de cada jogo nesta pasta, que tem de estar vazia ou ser nova
+help-sandbox = Executar os programas externos sem rede, com limites e sem acesso a outros ficheiros além dos que nomeiam
 help-quiet = Mostrar só uma linha com a pontuação
 help-engine-level = Quem joga: { $known }
 after-match =

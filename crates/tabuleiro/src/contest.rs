@@ -40,6 +40,9 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     referee::adopt();
     let mut circumstances = Circumstances::default();
     (circumstances.measure, circumstances.stop) = (measure, stop.clone());
+    if wanted.matches.get_flag("sandbox") {
+        circumstances = confined(circumstances, wanted.language)?;
+    }
     let terms = Terms { circumstances, clock, date: Some(jiff::Zoned::now().date().to_string()), game };
     let pairings = pairings(&wanted, &terms, entrants.len())?;
     let jobs = wanted.number("jobs")?.unwrap_or(1) as usize;
@@ -83,6 +86,13 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         }
         Some(fault) => Err(Failure::failed(in_words(&fault, &*terms.game, wanted.language))),
     }
+}
+
+/// The same with every outside program in the sandbox; where there is none, nothing is played.
+pub(crate) fn confined(circumstances: Circumstances, language: Language) -> Result<Circumstances, Failure> {
+    let none =
+        |why: sandbox::Unavailable| Failure::failed(Translator::new(language, &[sandbox::WORDS]).say(&why.message()));
+    circumstances.confined(sandbox::Jail::default()).map(|(confined, _)| confined).map_err(none)
 }
 
 /// The game that the arguments name, and the format to write in.

@@ -117,7 +117,7 @@ fn a_program_that_is_not_there_forfeits() {
 fn what_the_machine_lacks_is_nobodys_loss() {
     let mut terms = terms(game("mnk", ""), None);
     let too_many = rustix::io::Errno::MFILE.raw_os_error();
-    terms.circumstances.launch = std::sync::Arc::new(move |_| Err(std::io::Error::from_raw_os_error(too_many)));
+    terms.circumstances.launch = std::sync::Arc::new(move |_, _| Err(std::io::Error::from_raw_os_error(too_many)));
     let fault = one(&terms, &[entrant("a", "exec:true"), entrant("b", "facil")]).expect_err("a fault");
     assert!(matches!(&fault, referee::Fault::Start(why) if why.starts_with("true: ")), "{fault}");
 }

@@ -21,6 +21,7 @@ pub(super) fn matches(catalog: &Catalog, help: &Help) -> Command {
             .arg(help.counted("jobs", "value-n", "help-jobs", "1"))
             .arg(help.option("records", "value-folder", "help-records", None))
             .arg(help.counted("seed", "value-n", "help-seed", "1"))
+            .arg(help.switch("sandbox", "help-sandbox"))
             .arg(help.switch("quiet", "help-quiet"))
             .arg(format(help, "text, json"))
             .args((!speaks(title)).then(|| written(help)))

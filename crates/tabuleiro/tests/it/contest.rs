@@ -161,3 +161,51 @@ fn resuming_runs_no_command_of_a_record() {
     assert!(text(&output.stderr).contains("cannot play here"), "{}", text(&output.stderr));
     assert!(!trace.exists());
 }
+
+/// A player that tries to read a file that nobody named, and to connect, and says what came of it as its last words.
+#[cfg(target_os = "linux")]
+#[rstest]
+#[case(&[], "read, net")]
+#[case(&["--sandbox"], "nothing")]
+fn a_player_in_the_sandbox_sees_its_own_file_only(#[case] more: &[&str], #[case] reached: &str) {
+    let folder = folder(&format!("sandbox-{}", more.len()));
+    // The player of the sandbox is another user: what it may read has to be where everybody may.
+    let open = std::env::temp_dir().join(format!("tabuleiro-contest-{}-{}", std::process::id(), more.len()));
+    fs::create_dir_all(&open).expect("a folder");
+    let secret = open.join("secret");
+    fs::write(&secret, "a secret").expect("a file");
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    let player = open.join("curious.py");
+    let body = format!(
+        r#"
+import socket, sys
+while True:
+    word = input().partition(" ")[0]
+    if word == "begin":
+        print("ready", flush=True)
+    elif word == "play":
+        reached = []
+        try:
+            open({:?}).read()
+            reached.append("read")
+        except OSError:
+            pass
+        try:
+            socket.create_connection(("127.0.0.1", {port}), 5)
+            reached.append("net")
+        except OSError:
+            pass
+        sys.exit("reached: " + (", ".join(reached) or "nothing"))
+"#,
+        secret.display().to_string()
+    );
+    fs::write(&player, body).expect("a file");
+    let (kept, a) = (folder.join("records"), format!("a=exec:/usr/bin/python3 {}", player.display()));
+    let words = ["mnk", "--player", &a, "--player", "b=facil", "--games", "2", "--records", &kept.to_string_lossy()];
+    let (status, out, err) = matched(&[&words[..], more].concat());
+    let record = fs::read_to_string(kept.join("0001.txt"));
+    fs::remove_dir_all(&open).expect("a folder");
+    assert_eq!((status, err.as_str()), (Some(0), ""), "{out}");
+    assert!(record.expect("a record").contains(&format!("!forfeit crash reached: {reached}")), "{out}");
+}
