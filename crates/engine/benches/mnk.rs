@@ -26,11 +26,11 @@ fn solve(board: &str, k: usize, memory: usize) -> Result<(), Failure> {
     let began = Instant::now();
     let (mut go_on, mut other) = (|_| true, |_| true);
     let (wins, nodes) = match rows * columns {
-        ..=64 => {
+        0..=64 => {
             let mut solver = Solver::<u64>::new(rows, columns, k, memory, &mut go_on);
             (solver.wins(0, 0, true), solver.nodes())
         }
-        ..=128 => {
+        65..=128 => {
             let mut solver = Solver::<u128>::new(rows, columns, k, memory, &mut other);
             (solver.wins(0, 0, true), solver.nodes())
         }

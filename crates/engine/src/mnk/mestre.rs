@@ -59,10 +59,10 @@ pub(super) fn ask(
     watch: &mut dyn Watch,
 ) -> Option<Analysis<Point>> {
     match rules.size().cells() {
-        ..=64 => ask_on::<1>(searcher, rules, state, question, watch),
-        ..=128 => ask_on::<2>(searcher, rules, state, question, watch),
-        ..=256 => ask_on::<4>(searcher, rules, state, question, watch),
-        ..=384 => ask_on::<6>(searcher, rules, state, question, watch),
+        0..=64 => ask_on::<1>(searcher, rules, state, question, watch),
+        65..=128 => ask_on::<2>(searcher, rules, state, question, watch),
+        129..=256 => ask_on::<4>(searcher, rules, state, question, watch),
+        257..=384 => ask_on::<6>(searcher, rules, state, question, watch),
         // A hundred rows of a hundred cells.
         _ => ask_on::<157>(searcher, rules, state, question, watch),
     }

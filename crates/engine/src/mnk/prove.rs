@@ -16,8 +16,8 @@ pub(super) const LARGEST: usize = 128;
 /// large.
 pub(super) fn solve(rules: &Mnk, state: &State, limits: Limits, watch: &mut dyn Watch) -> Option<Solution<Point>> {
     match rules.size().cells() {
-        ..=64 => solve_on::<u64>(rules, state, limits, watch),
-        ..=LARGEST => solve_on::<u128>(rules, state, limits, watch),
+        0..=64 => solve_on::<u64>(rules, state, limits, watch),
+        65..=LARGEST => solve_on::<u128>(rules, state, limits, watch),
         _ => None,
     }
 }
