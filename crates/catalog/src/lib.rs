@@ -3,7 +3,7 @@
 //! ```
 //! let catalog = catalog::Catalog::standard();
 //! let gomoku = catalog.title("mnk").unwrap().open([("board", "15x15"), ("k", "5")]).unwrap();
-//! assert_eq!(gomoku.levels(), ["facil", "normal", "dificil"]);
+//! assert_eq!(gomoku.levels(), ["facil", "normal", "dificil", "mestre"]);
 //! ```
 
 mod open;
@@ -22,7 +22,7 @@ impl Catalog {
     /// All games of the program, one line each.
     pub fn standard() -> Self {
         Catalog::of([
-            Title::of::<mnk::Mnk>(),
+            Title::with_engine(engine::mnk::mestre),
             Title::with_engine(engine::orbito::mestre),
             Title::with_engine(engine::konane::mestre),
             Title::of::<scrabble_ist::ScrabbleIst>(),

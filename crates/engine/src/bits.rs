@@ -33,6 +33,8 @@ pub trait Bits:
     fn up(self, by: u8) -> Self;
     /// Every cell's index is less by so much; what leaves the word is lost.
     fn down(self, by: u8) -> Self;
+    /// The cells from 8 times this on, as the bits of a byte of the word.
+    fn byte(self, number: u8) -> u8;
     /// A hash of the set and of a number.
     fn mix(self, seed: u64) -> u64;
 
@@ -86,6 +88,10 @@ macro_rules! words {
             #[inline(always)]
             fn down(self, by: u8) -> Self {
                 self >> by
+            }
+            #[inline(always)]
+            fn byte(self, number: u8) -> u8 {
+                (self >> (8 * number)) as u8
             }
             #[inline(always)]
             fn mix(self, seed: u64) -> u64 {

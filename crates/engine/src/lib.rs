@@ -24,7 +24,7 @@
 //! some sizes says so with `Level::strong("mestre", engine::mestre::<MyBoard>).only_for(…)`.
 //!
 //! A game with several boards, or one that knows more than a search does, builds its player on [`Mestre`] and
-//! [`Searcher`], as [`orbito`] and [`konane`] do.
+//! [`Searcher`], as [`orbito`], [`konane`] and [`mnk`](mod@mnk) do.
 //!
 //! This is a whole engine, `examples/noughts.rs`:
 //!
@@ -36,6 +36,7 @@ mod compare;
 mod findings;
 pub mod konane;
 mod mestre;
+pub mod mnk;
 pub mod orbito;
 mod searcher;
 mod watched;

@@ -224,6 +224,10 @@ impl Bits for Wide {
         }
     }
     #[inline(always)]
+    fn byte(self, number: u8) -> u8 {
+        (self.down(8 * number).low & 0xff) as u8
+    }
+    #[inline(always)]
     fn mix(self, seed: u64) -> u64 {
         self.high.mix(self.low.mix(seed))
     }

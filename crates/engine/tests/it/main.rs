@@ -1,6 +1,9 @@
 //! The tests of the crate, in one binary: fast boards, tables and players against the rules' own crates.
 
 mod konane;
+mod mnk_boards;
+mod mnk_solver;
+mod mnk_threats;
 mod noughts;
 mod orbito_boards;
 mod orbito_mestre;

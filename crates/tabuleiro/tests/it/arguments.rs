@@ -14,7 +14,7 @@ use crate::program::{program, run, text};
 #[case("play mnk --k 99999999999999999999", "invalid k '99999999999999999999': use a whole number, 1 or more")]
 #[case("play mnk --record /no/such/folder/game", "/no/such/folder/game: No such file or directory (os error 2)")]
 #[case("play mnk --human Z", "unknown seat 'Z': choose one of X, O")]
-#[case("play mnk --level mestre", "unknown level 'mestre': choose one of facil, normal, dificil")]
+#[case("play mnk --level mestrinho", "unknown level 'mestrinho': choose one of facil, normal, dificil, mestre")]
 #[case("play orbito --orbits 7", "invalid orbits '7': use a whole number from 2 to 5")]
 #[case("play orbito --mode dificil", "unknown level 'dificil': choose one of facil, normal, mestre, 2jogadores")]
 #[case("play orbito --rules my", "invalid rules 'my': use one of specified, commercial, commercial-short")]
@@ -26,9 +26,9 @@ use crate::program::{program, run, text};
 #[case("play orbito --mode mestre:strength=11", "invalid strength '11': use a number from 1 to 10")]
 #[case("play orbito --level mestre:1s,200ms", "time is given twice")]
 #[case("play orbito --mode facil:1s", "the level 'facil' takes no limits: write its name alone")]
-#[case("play mnk --level mestre:1s", "unknown level 'mestre': choose one of facil, normal, dificil")]
+#[case("play mnk --level facil:1s", "the level 'facil' takes no limits: write its name alone")]
 #[case("analyse", "nothing to analyse: give a record, or a position with --game and --position")]
-#[case("analyse --game mnk", "'mnk' has no strong player: choose one of ENGINES")]
+#[case("analyse --game scrabble-ist", "'scrabble-ist' has no strong player: choose one of ENGINES")]
 #[case("analyse --game chess", "unknown game 'chess': choose one of GAMES")]
 #[case("analyse --game orbito --format pdf", "unknown format 'pdf': choose one of text, json, html")]
 #[case("analyse --game orbito --lines 0", "invalid --lines '0': use a whole number, 1 or more")]
@@ -40,7 +40,7 @@ use crate::program::{program, run, text};
 #[case("analyse --game orbito --orbits 9", "invalid orbits '9': use a whole number from 2 to 5")]
 #[case("analyse --orbits 3", "the following required arguments were not provided: --game <GAME>")]
 #[case("analyse --game orbito game.txt", "the argument '--game <GAME>' cannot be used with '[RECORD]'")]
-#[case("solve mnk", "'mnk' has no strong player: choose one of ENGINES")]
+#[case("solve scrabble-ist", "'scrabble-ist' has no strong player: choose one of ENGINES")]
 #[case("solve chess", "unknown game 'chess': choose one of GAMES")]
 #[case("solve", "no game given: choose one of ENGINES")]
 #[case("solve orbito --format html", "unknown format 'html': choose one of text, json")]
@@ -121,7 +121,7 @@ fn help_names_every_option_and_level() {
     for word in ["mestre:1s", "nodes=", "depth=", "strength=", "threads=", "memory="] {
         assert!(help.contains(word), "{word} in {help}");
     }
-    assert!(!text(&run("play mnk --help", b"").stdout).contains("mestre"));
+    assert!(!text(&run("play scrabble-ist --help", b"").stdout).contains("mestre"));
     assert!(text(&run("--help", b"").stdout).contains("tabuleiro play orbito"));
     for (command, words) in [
         ("analyse", ["--game", "--position", "--orbits", "--lines", "--format", "--nodes"]),

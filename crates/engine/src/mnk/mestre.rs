@@ -1,0 +1,106 @@
+//! The player `mestre`: a win by continuous threats if there is one, or else a search, on the board of the right size.
+
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+use ::mnk::{Mnk, Point, State};
+use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
+
+use super::prove;
+use super::searched::Searched;
+use super::threats::Threats;
+use crate::board::FastBoard;
+use crate::searcher::{Question, Searcher};
+
+/// Positions that are looked at for a win by continuous threats, at most; a player who may look at few looks at none.
+const THREATS: u64 = 20_000;
+/// Such a win may take this part of the limits.
+const SHARE: u32 = 4;
+
+/// The strong player.
+struct Mestre(crate::Mestre<Mnk>);
+
+/// The strong player, for the list of games.
+pub fn mestre(limits: Limits) -> Box<dyn Mind<Mnk>> {
+    Box::new(Mestre(crate::Mestre::asking(limits, ask)))
+}
+
+impl Mind<Mnk> for Mestre {
+    fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Point> {
+        self.0.choose(rules, view, task)
+    }
+
+    fn analyse(
+        &mut self,
+        rules: &Mnk,
+        view: &State,
+        lines: NonZeroUsize,
+        task: &mut Task<'_>,
+    ) -> Option<Analysis<Point>> {
+        self.0.analyse(rules, view, lines, task)
+    }
+
+    fn solve(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Solution<Point>> {
+        let limits = self.0.searcher().limits();
+        // Whoever limits the depth asks for what can be proven so near.
+        if limits.depth.is_some() || rules.size().cells() > prove::LARGEST {
+            return self.0.solve(rules, view, task);
+        }
+        prove::solve(rules, view, limits, task.watch)
+    }
+}
+
+/// Looks into a position on the board of its size.
+pub(super) fn ask(
+    searcher: &mut Searcher,
+    rules: &Mnk,
+    state: &State,
+    question: Question,
+    watch: &mut dyn Watch,
+) -> Option<Analysis<Point>> {
+    match rules.size().cells() {
+        0..=64 => ask_on::<1>(searcher, rules, state, question, watch),
+        65..=128 => ask_on::<2>(searcher, rules, state, question, watch),
+        129..=256 => ask_on::<4>(searcher, rules, state, question, watch),
+        257..=384 => ask_on::<6>(searcher, rules, state, question, watch),
+        // A hundred rows of a hundred cells.
+        _ => ask_on::<157>(searcher, rules, state, question, watch),
+    }
+}
+
+fn ask_on<const W: usize>(
+    searcher: &mut Searcher,
+    rules: &Mnk,
+    state: &State,
+    mut question: Question,
+    watch: &mut dyn Watch,
+) -> Option<Analysis<Point>> {
+    let board = Searched::<W>::of(rules, state)?;
+    let began = Instant::now();
+    let limits = &mut question.limits;
+    let most = limits.nodes.map_or(THREATS, |nodes| (nodes / u64::from(SHARE)).min(THREATS));
+    let mut threats = Threats::new(most, limits.time.map(|time| began + time / SHARE));
+    // Who looks a few plies ahead, or at few positions, is meant not to see far.
+    let may_look = limits.depth.is_none() && most >= THREATS / 20 && watch.progress(0, 1).is_continue();
+    let won = if may_look { threats.find(&mut board.board().clone()) } else { None };
+    limits.nodes = limits.nodes.map(|nodes| nodes.saturating_sub(threats.spent).max(1));
+    limits.time = limits.time.map(|time| time.saturating_sub(began.elapsed()));
+    let line = won.map(|line| told(&board, rules, &line)).filter(|line| !line.moves.is_empty());
+    if let (Some(line), 1) = (&line, question.lines.get()) {
+        return Some(Analysis { worth: line.worth, lines: vec![line.clone()], depth: 0, nodes: threats.spent });
+    }
+    let mut analysis = searcher.search(rules, &board, question, watch)?;
+    analysis.nodes += threats.spent;
+    if let Some(line) = line.filter(|_| analysis.worth.proven().is_none()) {
+        analysis.lines.retain(|own| own.moves.first() != line.moves.first());
+        analysis.worth = line.worth;
+        analysis.lines.insert(0, line);
+        analysis.lines.truncate(question.lines.get());
+    }
+    Some(analysis)
+}
+
+fn told<const W: usize>(board: &Searched<W>, rules: &Mnk, line: &[u16]) -> Line<Point> {
+    let moves = line.iter().map_while(|&cell| board.to_move(rules, cell)).collect();
+    Line { moves, worth: Worth::Proven { value: Value::Win, plies: None } }
+}

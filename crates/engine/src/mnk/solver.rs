@@ -1,0 +1,236 @@
+//! Whether a side can win, proven: by the weak game, where the other side holds that, and else by a proof-number search,
+//! depth first, with threats and symmetries.
+
+use super::plan::{Chances, Plan};
+use super::proofs::{Effort, Proofs};
+use super::weak::{Meter, Weak};
+use crate::bits::Bits;
+
+/// Positions that are looked at for one win by continuous fours.
+const FOURS: u32 = 60;
+/// Positions that the weak game and the game itself are searched for in the first turn.
+const TURN: u64 = 1 << 12;
+
+/// Told to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// Proves whether one side can win, on one board.
+pub struct Solver<'w, B: Bits> {
+    plan: Plan<B>,
+    board: B,
+    proofs: Proofs,
+    weak: Weak<B>,
+    meter: Meter<'w>,
+}
+
+/// The stones of the side that wants to win and of the side that wants to hold, and whose turn it is.
+#[derive(Clone, Copy)]
+struct Sides<B> {
+    attack: B,
+    defence: B,
+    /// Whether the side that wants to win is to move.
+    attacks: bool,
+}
+
+/// A position that is not decided at first sight.
+struct Place<B> {
+    sides: Sides<B>,
+    key: u64,
+    /// Where a stone can matter.
+    cells: B,
+    /// Where a stone of the defence makes a four.
+    fours: B,
+    effort: Effort,
+}
+
+/// A position at first sight.
+enum Seen<B> {
+    /// Whether the attacker wins.
+    Decided(bool),
+    Open(Place<B>),
+}
+
+impl<'w, B: Bits> Solver<'w, B> {
+    /// A solver for a board of so many rows and columns, with so many MiB to remember positions. It asks now and then,
+    /// with the positions looked at, whether to go on.
+    pub fn new(rows: usize, columns: usize, k: usize, memory: usize, go_on: &'w mut dyn FnMut(u64) -> bool) -> Self {
+        let board = (0..rows * columns).fold(B::NONE, |board, at| board | B::cell(at as u8));
+        let (proofs, weak) = (Proofs::new(memory / 2), Weak::new(memory / 2));
+        Solver { plan: Plan::new(rows, columns, k), board, proofs, weak, meter: Meter::new(go_on) }
+    }
+
+    /// Positions looked at.
+    pub fn nodes(&self) -> u64 {
+        self.meter.nodes
+    }
+
+    /// Whether a side has a line.
+    pub fn has_line(&self, own: B) -> bool {
+        self.plan.lines.iter().any(|line| own.holds(*line))
+    }
+
+    /// Whether the side with the stones `attack` wins, if it is to move or not. The game is not over.
+    pub fn wins(&mut self, attack: B, defence: B, to_move: bool) -> Result<bool, Stopped> {
+        let sides = Sides { attack, defence, attacks: to_move };
+        let place = match self.look(sides)? {
+            Seen::Decided(wins) => return Ok(wins),
+            Seen::Open(place) => place,
+        };
+        // In turns, each time for longer: it is not known which of the two is the easier.
+        let mut is_weakly_won = false;
+        for share in (0..).map(|round| TURN << round) {
+            if !is_weakly_won {
+                self.meter.allow(share);
+                match self.weak.wins(&self.plan, attack, self.free(sides), to_move, &mut self.meter) {
+                    Ok(None) => return Ok(false),
+                    Ok(Some(_)) => is_weakly_won = true,
+                    Err(Stopped) => self.meter.must_go_on()?,
+                }
+            }
+            self.meter.allow(share);
+            match self.search(&place, Effort::MOST) {
+                Ok(effort) => return Ok(effort.is_won()),
+                Err(Stopped) => self.meter.must_go_on()?,
+            }
+        }
+        Err(Stopped)
+    }
+
+    /// A position at first sight, after all moves that are forced.
+    fn look(&mut self, mut sides: Sides<B>) -> Result<Seen<B>, Stopped> {
+        loop {
+            self.meter.count()?;
+            let free = self.free(sides);
+            let [attack, defence] = self.chances(sides);
+            let (mine, theirs) =
+                if sides.attacks { (attack.lines, defence.lines) } else { (defence.lines, attack.lines) };
+            if !mine.is_empty() {
+                return Ok(Seen::Decided(sides.attacks));
+            }
+            match theirs.count() {
+                0 => {}
+                1 => {
+                    sides = sides.after(theirs);
+                    continue;
+                }
+                _ => return Ok(Seen::Decided(!sides.attacks)),
+            }
+            if self.plan.open(sides.attack, free).is_none_or(|open| open.is_held(&self.plan, sides.attacks)) {
+                return Ok(Seen::Decided(false));
+            }
+            // Stones that are only in the way are as good as the edge of the board.
+            let cells = free & (attack.all | defence.all);
+            let matters = [sides.attack & attack.all, sides.defence & defence.all, cells];
+            let (key, _) = self.plan.folded(matters, sides.attacks);
+            return Ok(Seen::Open(Place { sides, key, cells, fours: defence.fours, effort: Effort::NEW }));
+        }
+    }
+
+    fn free(&self, sides: Sides<B>) -> B {
+        self.board & !(sides.attack | sides.defence)
+    }
+
+    fn chances(&self, sides: Sides<B>) -> [Chances<B>; 2] {
+        let free = self.free(sides);
+        [sides.attack, sides.defence].map(|own| self.plan.chances(own, free))
+    }
+
+    /// Searches until the effort that is left is as great as this, or the position is decided.
+    fn search(&mut self, place: &Place<B>, most: Effort) -> Result<Effort, Stopped> {
+        let (before, attacks) = (self.meter.nodes, place.sides.attacks);
+        let mut moves = match self.expand(place)? {
+            Ok(moves) => moves,
+            Err(wins) => {
+                let effort = Effort::decided(wins);
+                self.proofs.store(place.key, effort, self.meter.nodes - before);
+                return Ok(effort);
+            }
+        };
+        loop {
+            for child in &mut moves {
+                child.effort = self.proofs.find(child.key).unwrap_or(child.effort);
+            }
+            let effort = Effort::of_moves(moves.iter().map(|child| child.effort), attacks);
+            if effort.is_decided() || effort.reaches(most) {
+                self.proofs.store(place.key, effort, self.meter.nodes - before);
+                return Ok(effort);
+            }
+            let Some((at, most)) = Effort::next(moves.iter().map(|child| child.effort), attacks, effort, most) else {
+                return Ok(effort);
+            };
+            moves[at].effort = self.search(&moves[at], most)?;
+        }
+    }
+
+    /// The positions after each move that is worth a try; or whether the attacker wins, if that is seen at once.
+    fn expand(&mut self, place: &Place<B>) -> Result<Result<Vec<Place<B>>, bool>, Stopped> {
+        let sides = place.sides;
+        let mut cells = place.cells;
+        match (self.win_by_fours(sides, &mut { FOURS }), sides.attacks) {
+            (Some(_), true) => return Ok(Err(true)),
+            (Some(win), false) => {
+                cells = cells & (self.plan.zone(sides.attack, sides.defence, win.all, win.answers) | place.fours);
+            }
+            (None, _) => {}
+        }
+        let mut moves: Vec<Place<B>> = Vec::new();
+        let free = self.free(sides);
+        for cell in self.plan.hottest([(sides.attack, 2), (sides.defence, 1)], free, cells) {
+            match self.look(sides.after(B::cell(cell)))? {
+                Seen::Decided(wins) if wins == sides.attacks => return Ok(Err(wins)),
+                Seen::Decided(_) => {}
+                Seen::Open(next) if moves.iter().any(|own| own.key == next.key) => {}
+                Seen::Open(mut next) => {
+                    next.effort = Effort::guessed(moves.len(), sides.attacks);
+                    moves.push(next);
+                }
+            }
+        }
+        Ok(if moves.is_empty() { Err(!sides.attacks) } else { Ok(moves) })
+    }
+
+    /// A win of the attacker by continuous fours, as if it were to move.
+    fn win_by_fours(&mut self, sides: Sides<B>, left: &mut u32) -> Option<Forced<B>> {
+        let free = self.free(sides);
+        let [attack, defence] = self.chances(sides);
+        if !attack.lines.is_empty() {
+            return Some(Forced { all: B::cell(attack.lines.lowest()), answers: B::NONE });
+        }
+        let fours = match defence.lines.count() {
+            0 => attack.fours,
+            1 => attack.fours & defence.lines,
+            _ => return None,
+        };
+        for cell in fours.cells() {
+            if *left == 0 {
+                return None;
+            }
+            *left -= 1;
+            let four = B::cell(cell);
+            let lines = self.plan.lines_at(sides.attack | four, free & !four, cell);
+            if lines.count() > 1 {
+                return Some(Forced { all: four | lines, answers: lines });
+            }
+            let next = Sides { attack: sides.attack | four, defence: sides.defence | lines, ..sides };
+            if let Some(then) = self.win_by_fours(next, left) {
+                return Some(Forced { all: then.all | four | lines, answers: then.answers | lines });
+            }
+        }
+        None
+    }
+}
+
+/// The cells of a win by continuous fours: all that are played, and those where the other side answers.
+struct Forced<B> {
+    all: B,
+    answers: B,
+}
+
+impl<B: Bits> Sides<B> {
+    /// After a stone of the side to move.
+    fn after(self, cell: B) -> Self {
+        let (attack, defence) = if self.attacks { (cell, B::NONE) } else { (B::NONE, cell) };
+        Sides { attack: self.attack | attack, defence: self.defence | defence, attacks: !self.attacks }
+    }
+}
