@@ -13,7 +13,7 @@ pub(crate) fn rules((rows, columns): (usize, usize), k: u32) -> Mnk {
 
 /// A game after so many random moves, or at its end.
 pub(crate) fn at_random(rules: &Mnk, plies: u64, chance: &mut SplitMix64) -> State {
-    let mut state = rules.start(2, Seed(0));
+    let mut state = rules.start(2, Seed(0).into());
     for _ in 0..plies {
         let free: Vec<_> = state.board().free().collect();
         let Some(chosen) = chance.pick(&free).filter(|_| state.ending().is_none()) else { break };
@@ -131,7 +131,7 @@ fn large_boards_play_by_the_rules(#[case] board: (usize, usize), #[case] k: u32)
 fn the_largest_board_plays_by_the_rules_and_small_ones_have_no_room_for_it() {
     let largest = rules((100, 100), 3);
     assert!(compare::<Searched<157>>(&largest, 1).expect("the same play") >= 5);
-    assert!(Searched::<6>::of(&largest, &largest.start(2, Seed(0))).is_none());
+    assert!(Searched::<6>::of(&largest, &largest.start(2, Seed(0).into())).is_none());
 }
 
 /// What is kept up to date is what a new board sees.
@@ -170,7 +170,7 @@ fn the_evaluation_is_that_of_a_new_board(#[case] board: (usize, usize), #[case] 
 fn it_plays_on_every_board(#[case] board: &str, #[case] k: &str) {
     let game = Title::with_engine(engine::mnk::mestre).open([("board", board), ("k", k)]).expect("options");
     let mut player = game.engine(Limits { nodes: Some(300), memory: 1, ..Limits::default() }).expect("an engine");
-    let mut table = game.start(2, Seed(1)).expect("two seats");
+    let mut table = game.start(2, Seed(1).into()).expect("two seats");
     for round in 0..30 {
         let &Turn::Seat(seat) = table.turn() else { return };
         let act = player.choose(&*table.sight(Some(seat)), &mut Task::unwatched(Seed(round))).expect("a move");

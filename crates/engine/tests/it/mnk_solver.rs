@@ -88,7 +88,7 @@ fn known_games_are_solved(#[case] (rows, columns): (usize, usize), #[case] k: us
 #[test]
 fn within_limits_what_is_open_is_not_called_proven() {
     let rules = rules((8, 8), 5);
-    let state = rules.start(2, Seed(0));
+    let state = rules.start(2, Seed(0).into());
     let (moves, worth) = solved(&rules, &state, Limits { nodes: Some(2000), ..Limits::default() });
     assert_eq!((worth.proven(), moves.len()), (None, 64));
     assert!(moves.values().all(|worth| worth.proven().is_none()));
