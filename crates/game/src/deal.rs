@@ -72,8 +72,8 @@ fn hex(bytes: &[u8]) -> String {
 /// use game::{Deal, Seed};
 ///
 /// assert_eq!("7".parse(), Ok(Deal::Seed(Seed(7))));
-/// assert!(matches!("00".repeat(32).parse(), Ok(Deal::Secret(_))));
-/// assert!("00".repeat(31).parse::<Deal>().is_err());
+/// assert!(matches!("07".repeat(32).parse(), Ok(Deal::Secret(_))));
+/// assert!("ab".repeat(31).parse::<Deal>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deal {
@@ -136,8 +136,9 @@ impl FromStr for Deal {
     type Err = NoDeal;
 
     fn from_str(text: &str) -> Result<Self, NoDeal> {
-        let number = text.parse().map(|number| Deal::Seed(Seed(number)));
-        number.or_else(|_| text.parse().map(Deal::Secret))
+        // A secret of decimal digits only, with zeros in front, would be a number too.
+        let secret = text.parse().map(Deal::Secret);
+        secret.or_else(|error| text.parse().map(|number| Deal::Seed(Seed(number))).map_err(|_| error))
     }
 }
 

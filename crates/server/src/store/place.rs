@@ -65,6 +65,8 @@ impl Place {
     /// did not confirm it, a later start would take it for committed, though everyone was told that it is not. How far
     /// the log counts is in its index; nobody writes meanwhile, because whoever asks is the only writer.
     pub(super) fn forget_failed(&self) -> io::Result<()> {
+        // What was found before no longer counts: for a while the disk is one that takes nothing.
+        *self.tried.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), false));
         let (mut index, path) = (self.index.lock().unwrap_or_else(PoisonError::into_inner), beside(&self.path, "-shm"));
         let found = match fs::metadata(&path) {
             // Without an index there is no log.

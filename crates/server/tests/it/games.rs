@@ -81,6 +81,8 @@ fn the_start_page_gets_all_it_needs_in_three_languages() {
         "/files",
         "/games",
         "/session",
+        "/session/devices",
+        "/session/devices/{device}",
         "/session/games",
         "/titles",
         "/titles/{title}",

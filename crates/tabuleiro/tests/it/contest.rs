@@ -93,8 +93,8 @@ fn a_failure_is_told_and_the_match_goes_on(#[case] does: &str, #[case] kind: &st
 }
 
 #[rstest]
-#[case(&["mnk", "--player", "a=exe:foo", "--player", "b=facil"], "unknown kind of player 'exe': use a level (facil, normal, dificil), or exec:COMMAND")]
-#[case(&["mnk", "--player", "a=mestre:x", "--player", "b=facil"], "unknown kind of player 'mestre'")]
+#[case(&["mnk", "--player", "a=exe:foo", "--player", "b=facil"], "unknown kind of player 'exe': use a level (facil, normal, dificil, mestre), or exec:COMMAND")]
+#[case(&["scrabble-ulb", "--player", "a=mestre:x", "--player", "b=facil"], "unknown kind of player 'mestre'")]
 #[case(&["konane", "--player", "a=mestre:x", "--player", "b=facil"], "unknown limit 'x'")]
 #[case(&["konane", "--player", "a=piskvork:x", "--player", "b=facil"], "do not play konane")]
 #[case(&["mnk", "--player", "a=exec:'x", "--player", "b=facil"], "is no command")]
