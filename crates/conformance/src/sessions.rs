@@ -61,7 +61,7 @@ impl<'a> Run<'a> {
             players: Seat::all(seats).map(|seat| Occupant::person(format!("\"{seat}\"\n\\ é"))).collect(),
             date: Some("2026-11-15".to_owned()),
             wrong_moves: if leaving { WrongMoves::Lose } else { WrongMoves::AskedAgain },
-            clock: leaving.then_some(TimeControl { main: 60_000, increment: 1_000 }),
+            clock: leaving.then_some(TimeControl::whole(60_000, 1_000)),
             ..Setup::new(seats, self.deal())
         };
         let mut session = Session::new(Arc::clone(self.game), setup).map_err(|error| fault(Promise::Options, error))?;

@@ -10,3 +10,4 @@ wrong = { $seat } played { $move }, which is not allowed.
 hint = Try { $move }.
 no-hint = There is no hint: no computer player knows this game.
 hand-over = { seat-who }: press Enter when the others are not looking.
+failed = { $seat } forfeits the game. { $why }

@@ -10,3 +10,4 @@ wrong = { $seat } a joué { $move }, ce qui n’est pas permis.
 hint = Essayez { $move }.
 no-hint = Pas d’indice : aucun joueur de l’ordinateur ne connaît ce jeu.
 hand-over = { seat-who } : appuyez sur Entrée quand les autres ne regardent pas.
+failed = { $seat } perd la partie par forfait. { $why }

@@ -10,3 +10,4 @@ wrong = { $seat } jogou { $move }, que não é permitido.
 hint = Experimente { $move }.
 no-hint = Não há dica: nenhum jogador do computador conhece este jogo.
 hand-over = { seat-who }: prima Enter quando os outros não estiverem a ver.
+failed = { $seat } perde o jogo por falta. { $why }

@@ -101,8 +101,8 @@ impl Host for Table<'_, '_> {
         self.console.say(&self.script.thinking(seat, &name))
     }
 
-    fn failed(&mut self, _session: &Session, _seat: Seat, trouble: &Trouble) -> Result<(), Interrupted> {
-        self.console.say(&trouble.to_string())
+    fn failed(&mut self, _session: &Session, seat: Seat, trouble: &Trouble) -> Result<(), Interrupted> {
+        self.console.say(&self.script.failed(seat, trouble))
     }
 
     fn entered(&mut self, session: &Session) -> Result<(), Interrupted> {
@@ -152,7 +152,7 @@ impl Table<'_, '_> {
             Some(player) => player,
             None => game.player(&PlayerSpec::of_level(*game.levels().last()?)).ok()?,
         };
-        player.begin(game, &session.open_setup(), seat).ok()?;
+        player.begin(game, &session.open_setup(), seat, &*session.sight(Some(seat))).ok()?;
         let mut task = Task::new(session.seed_of_move(), self.console.watch());
         let chosen = player.choose(&*session.sight(Some(seat)), &mut task);
         self.console.watch().answered();

@@ -28,7 +28,7 @@ pub use course::{Keep, ask_until, play, seat};
 pub use plain::Plain;
 pub use specified::{KonaneScreen, Opponent, is_specified, language, manners, questions};
 
-use game::{Act, Language, Message, Seat, Session, Translations};
+use game::{Act, Language, Message, Seat, Session, Translations, Trouble};
 use render::Screen;
 
 /// What a dialogue says, and when.
@@ -72,6 +72,11 @@ pub trait Script {
     /// The line before a level moves.
     fn thinking(&self, _seat: Seat, level: &str) -> String {
         format!("Turno do computador ({level}):")
+    }
+
+    /// The line when the player in a seat has failed.
+    fn failed(&self, _seat: Seat, trouble: &Trouble) -> String {
+        trouble.to_string()
     }
 
     /// The lines after a move, before the board; `typed` says whether a person made it.

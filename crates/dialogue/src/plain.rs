@@ -1,6 +1,6 @@
 //! The dialogue of every game that has none of its own, in the reader's language.
 
-use game::{Act, COMMON_WORDS, Effect, Event, Language, Message, Seat, Session, Termination, Translator};
+use game::{Act, COMMON_WORDS, Effect, Event, Language, Message, Seat, Session, Termination, Translator, Trouble};
 
 use render::Screen;
 
@@ -154,6 +154,10 @@ impl Script for Plain {
 
     fn thinking(&self, seat: Seat, level: &str) -> String {
         self.own.say(&Message::new("thinking").with("seat", self.name(seat)).with("level", level))
+    }
+
+    fn failed(&self, seat: Seat, trouble: &Trouble) -> String {
+        self.own.say(&Message::new("failed").with("seat", self.name(seat)).with("why", trouble.message()))
     }
 
     fn moved(&self, session: &Session, typed: bool) -> Vec<String> {

@@ -32,6 +32,7 @@
 
 mod bits;
 mod board;
+mod compare;
 mod findings;
 pub mod konane;
 mod mestre;
@@ -41,5 +42,6 @@ mod watched;
 
 pub use bits::Bits;
 pub use board::FastBoard;
+pub use compare::{Disagreement, Fault, compare};
 pub use mestre::{Ask, Mestre, ask, mestre};
 pub use searcher::{Question, Searcher};

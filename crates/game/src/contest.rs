@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::{Act, Declined, Millis, Patient, Player, Seat, Session, Task, Trouble, Watch};
+use crate::{Act, Declined, Millis, Notes, Patient, Player, Seat, Session, Task, Trouble, Watch};
 
 /// Who is at a seat while a match is played.
 pub enum Chair {
@@ -72,9 +72,9 @@ pub fn play_match<H: Host>(session: &mut Session, chairs: &mut [Chair], host: &m
     let setup = session.open_setup();
     for seat in Seat::all(session.setup().seats) {
         if let Some(Chair::Player(player)) = chairs.get_mut(seat.index())
-            && let Err(trouble) = player.begin(&Arc::clone(session.game()), &setup, seat)
+            && let Err(trouble) = player.begin(&Arc::clone(session.game()), &setup, seat, &*session.sight(Some(seat)))
         {
-            forfeit(session, chairs, host, seat, &trouble)?;
+            forfeit(session, chairs, host, seat, trouble, Notes::default())?;
         }
     }
     while let Some(seat) = session.turn().seat() {
@@ -91,13 +91,21 @@ pub fn play_match<H: Host>(session: &mut Session, chairs: &mut [Chair], host: &m
                 let done = match chosen {
                     Ok(act) => {
                         let text = if let Act::Move(text) = &act { text.clone() } else { format!("{act:?}") };
-                        session.act_with(seat, act, notes, now).map(drop).map_err(|_| Trouble::Nonsense(text))
+                        session
+                            .act_with(seat, act, notes, now)
+                            .map(drop)
+                            .map_err(|_| (Trouble::Nonsense(text), Notes::default()))
                     }
-                    Err(trouble) => Err(trouble),
+                    // Without an answer in time it is the clock that decides, where there is one.
+                    Err(Trouble::Late | Trouble::Silent) if session.time_out(now).is_some() => session
+                        .act_with(seat, Act::Resign, notes, now)
+                        .map(drop)
+                        .map_err(|_| (Trouble::Late, Notes::default())),
+                    Err(trouble) => Err((trouble, notes)),
                 };
                 match done {
                     Ok(()) => entered(session, chairs, host)?,
-                    Err(trouble) => forfeit(session, chairs, host, seat, &trouble)?,
+                    Err((trouble, notes)) => forfeit(session, chairs, host, seat, trouble, notes)?,
                 }
             }
             Some(Chair::Person) | None => loop {
@@ -108,6 +116,13 @@ pub fn play_match<H: Host>(session: &mut Session, chairs: &mut [Chair], host: &m
                     Err(why) => host.refused(session, seat, &why)?,
                 }
             },
+        }
+    }
+    if let Some(verdict) = session.verdict() {
+        for chair in chairs.iter_mut() {
+            if let Chair::Player(player) = chair {
+                player.ended(verdict);
+            }
         }
     }
     Ok(())
@@ -126,7 +141,7 @@ fn entered<H: Host>(session: &mut Session, chairs: &mut [Chair], host: &mut H) -
         if let Err(trouble) = player.told(&entry)
             && session.consider_forfeit(seat, &trouble, 0).is_ok()
         {
-            return forfeit(session, chairs, host, seat, &trouble);
+            return forfeit(session, chairs, host, seat, trouble, Notes::default());
         }
     }
     Ok(())
@@ -137,12 +152,13 @@ fn forfeit<H: Host>(
     chairs: &mut [Chair],
     host: &mut H,
     seat: Seat,
-    trouble: &Trouble,
+    trouble: Trouble,
+    notes: Notes,
 ) -> Result<(), H::Error> {
-    host.failed(session, seat, trouble)?;
+    host.failed(session, seat, &trouble)?;
     let now = host.now();
-    if let Ok(prepared) = session.consider_forfeit(seat, trouble, now)
-        && session.commit(prepared).is_ok()
+    if let Ok(prepared) = session.consider_forfeit(seat, &trouble, now)
+        && session.commit(prepared.with_notes(notes)).is_ok()
     {
         return entered(session, chairs, host);
     }

@@ -65,6 +65,10 @@ pub enum Event {
     Agree,
     /// The seat declined the other's offer.
     Decline,
+    /// The seat called it a draw, because the other had left.
+    Halve,
+    /// The seat called the game off, or its time to begin was over: it counts for nobody.
+    Abort,
 }
 
 /// The text is not one that [`Event`] or [`Entry`] writes.
@@ -85,6 +89,8 @@ impl Event {
             Event::Offer => "offer",
             Event::Agree => "agree",
             Event::Decline => "decline",
+            Event::Halve => "halve",
+            Event::Abort => "abort",
         }
     }
 
@@ -94,7 +100,13 @@ impl Event {
             Event::Move(text) | Event::Wrong(text) => text.clone(),
             Event::Forfeit(trouble) => write_trouble(trouble),
             Event::TakeBack(moves) => moves.to_string(),
-            Event::Resign | Event::TimeOut | Event::Offer | Event::Agree | Event::Decline => String::new(),
+            Event::Resign
+            | Event::TimeOut
+            | Event::Offer
+            | Event::Agree
+            | Event::Decline
+            | Event::Halve
+            | Event::Abort => String::new(),
         }
     }
 
@@ -110,6 +122,8 @@ impl Event {
             ("offer", "") => Event::Offer,
             ("agree", "") => Event::Agree,
             ("decline", "") => Event::Decline,
+            ("halve", "") => Event::Halve,
+            ("abort", "") => Event::Abort,
             _ => return Err(NoEntry),
         })
     }

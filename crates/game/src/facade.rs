@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use crate::{
     COMMON_WORDS, Choices, Coverage, Deal, Effect, Import, ImportError, Input, Laid, Language, Level, Limits,
-    LimitsError, Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Preset, Reader, Refusal,
-    Rules, Scene, Seat, Seed, Session, Spoken, Translations, Translator, Turn, ruled,
+    LimitsError, Message, Mind, OptionError, OptionSpec, Options, Partial, Player, PlayerSpec, Preset, Protocol,
+    Reader, Refusal, Rules, Scene, Seat, Seed, Session, Spoken, Translations, Translator, Turn, ruled,
 };
 
 /// A game that can be chosen: one line of the catalog, and all that is known before options are chosen.
@@ -170,6 +170,8 @@ pub trait Game: Send + Sync {
     fn start(&self, seats: u8, deal: Deal) -> Result<Box<dyn Table>, SetupError>;
     /// A game from a position.
     fn read_position(&self, text: &str) -> Result<Box<dyn Table>, SetupError>;
+    /// A table that looks to this viewer as the text of its sight says.
+    fn read_view(&self, text: &str, viewer: Option<Seat>) -> Result<Box<dyn Table>, SetupError>;
     /// A player that comes with the game, by its spec.
     fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn Player>, SetupError>;
     /// The strong player, if the game has one.
@@ -216,6 +218,27 @@ pub enum SetupError {
         /// The levels there are.
         known: String,
     },
+    /// There is no such kind of player.
+    #[error(
+        "unknown kind of player {given}: use a level ({known}), or exec:COMMAND, piskvork:COMMAND, python:FILE or racket:FILE"
+    )]
+    Kind {
+        /// What stands before the colon.
+        given: String,
+        /// The levels there are.
+        known: String,
+    },
+    /// Players of this kind do not play this game.
+    #[error("{protocol}: players do not play {game}")]
+    Protocol {
+        /// Their kind.
+        protocol: Protocol,
+        /// The game.
+        game: &'static str,
+    },
+    /// The command of an outside program cannot be split into words.
+    #[error("{0:?} is no command: name a program, and close all quotation marks")]
+    Command(String),
     /// The player is a person or an outside program, and neither comes with the game.
     #[error("{given} cannot play here: choose one of {known}")]
     NoLevel {
@@ -252,6 +275,13 @@ impl SetupError {
             SetupError::Level { given, known } => {
                 Message::new("setup-level").with("given", given.as_str()).with("known", known.as_str())
             }
+            SetupError::Kind { given, known } => {
+                Message::new("setup-kind").with("given", given.as_str()).with("known", known.as_str())
+            }
+            SetupError::Protocol { protocol, game } => {
+                Message::new("setup-protocol").with("protocol", protocol.name()).with("game", *game)
+            }
+            SetupError::Command(given) => Message::new("setup-command").with("given", given.as_str()),
             SetupError::NoLevel { given, known } => {
                 Message::new("setup-no-level").with("given", given.to_string()).with("known", known.as_str())
             }

@@ -46,7 +46,7 @@ mod verdict;
 
 pub use analysis::{Analysis, Case, Line, Solution, Value, Worth};
 pub use chronicle::{Chronicle, Deed, Format};
-pub use clock::{ClockError, Clocks, Millis, TimeControl};
+pub use clock::{Budget, ClockError, Clocks, Measure, Millis, TimeControl};
 pub use contest::{Chair, Host, NobodyThere, Quiet, play_match};
 pub use deal::{Deal, Dealer, NoDeal, Secret};
 pub use event::{Act, Entry, Event, NoEntry, Notes};
@@ -67,7 +67,7 @@ pub use scene::{Cell, Effect, Held, Mark, MarkKind, Piece, Scene, SeatScene, Ste
 pub use seat::{MOST_SEATS, Seat};
 pub use session::{Declined, Prepared, Session};
 pub use setup::{Setup, WrongMoves};
-pub use spec::{Occupant, PlayerSpec, Protocol};
+pub use spec::{Occupant, PlayerSpec, Protocol, SpecError};
 pub use verdict::{Termination, Verdict};
 
 /// The messages that all games share.

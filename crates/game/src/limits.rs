@@ -135,7 +135,7 @@ fn number(text: &str) -> Option<u64> {
 }
 
 /// `250ms`, `1.5s`, `2min`: at least a millisecond.
-fn duration(text: &str) -> Option<Duration> {
+pub(crate) fn duration(text: &str) -> Option<Duration> {
     let digits = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     let unit = match &text[digits.len()..] {
         "ms" => 1.0,

@@ -6,12 +6,15 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::{Act, Analysis, Entry, Game, Limits, Millis, Notes, Rules, Seat, Seed, Setup, Sight, Solution};
+use crate::{
+    Act, Analysis, Entry, Game, Limits, Message, Millis, Notes, Rules, Seat, Seed, Setup, Sight, Solution, Verdict,
+    excerpt,
+};
 
 /// Someone who plays: a level here, a function or a program elsewhere. A player is made once a game.
 pub trait Player: Send {
-    /// A game begins, and this is the player's seat. The setup tells nothing that the seat may not know.
-    fn begin(&mut self, _game: &Arc<dyn Game>, _setup: &Setup, _seat: Seat) -> Result<(), Trouble> {
+    /// A game begins, and this is the player's seat and what it sees. The setup tells nothing that the seat may not know.
+    fn begin(&mut self, _game: &Arc<dyn Game>, _setup: &Setup, _seat: Seat, _sight: &dyn Sight) -> Result<(), Trouble> {
         Ok(())
     }
 
@@ -19,6 +22,9 @@ pub trait Player: Send {
     fn told(&mut self, _entry: &Entry) -> Result<(), Trouble> {
         Ok(())
     }
+
+    /// The game is over. Nothing that happens from now on changes it.
+    fn ended(&mut self, _verdict: &Verdict) {}
 
     /// What the viewer, who is on turn, does. Told to stop, a player answers at once.
     fn choose(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Result<Act, Trouble>;
@@ -42,15 +48,21 @@ pub enum Trouble {
     /// It is gone, with these last words.
     #[error("the player crashed: {0}")]
     Crashed(String),
-    /// It did not answer in time.
+    /// It did not answer in time, though it said something.
     #[error("the player did not answer in time")]
     Late,
+    /// It said nothing at all in the time that it had.
+    #[error("the player said nothing")]
+    Silent,
     /// It answered something that cannot be done.
     #[error("the player answered {0:?}")]
     Nonsense(String),
     /// It has no move although it is on turn.
     #[error("the player has no move")]
     NoMove,
+    /// A person went away and did not come back.
+    #[error("the player left")]
+    Left,
 }
 
 impl Trouble {
@@ -59,8 +71,23 @@ impl Trouble {
         match self {
             Trouble::Crashed(_) => Cause::Crash,
             Trouble::Late => Cause::Late,
+            Trouble::Silent => Cause::Silence,
             Trouble::Nonsense(_) => Cause::Nonsense,
             Trouble::NoMove => Cause::NoMove,
+            Trouble::Left => Cause::Left,
+        }
+    }
+
+    /// The failure for people.
+    pub fn message(&self) -> Message {
+        match self {
+            Trouble::Crashed(words) if words.is_empty() => Message::new("trouble-gone"),
+            Trouble::Crashed(words) => Message::new("trouble-crash").with("words", excerpt(&one_line(words))),
+            Trouble::Late => Message::new("trouble-late"),
+            Trouble::Silent => Message::new("trouble-silence"),
+            Trouble::Nonsense(answer) => Message::new("trouble-nonsense").with("answer", excerpt(&one_line(answer))),
+            Trouble::NoMove => Message::new("trouble-no-move"),
+            Trouble::Left => Message::new("trouble-left"),
         }
     }
 
@@ -69,7 +96,7 @@ impl Trouble {
         match self {
             Trouble::Crashed(words) => Trouble::Crashed(one_line(words)),
             Trouble::Nonsense(answer) => Trouble::Nonsense(one_line(answer)),
-            Trouble::Late | Trouble::NoMove => self.clone(),
+            Trouble::Late | Trouble::Silent | Trouble::NoMove | Trouble::Left => self.clone(),
         }
     }
 
@@ -78,7 +105,7 @@ impl Trouble {
         match self {
             Trouble::Crashed(_) => Trouble::Crashed(String::new()),
             Trouble::Nonsense(_) => Trouble::Nonsense(String::new()),
-            Trouble::Late | Trouble::NoMove => self.clone(),
+            Trouble::Late | Trouble::Silent | Trouble::NoMove | Trouble::Left => self.clone(),
         }
     }
 }
@@ -97,15 +124,17 @@ fn one_line(text: &str) -> String {
     kept.trim().to_owned()
 }
 
-/// `crash WORDS`, `late`, `nonsense ANSWER`, `no-move`: as a record writes it.
+/// `crash WORDS`, `late`, `silence`, `nonsense ANSWER`, `no-move`, `left`: as a record writes it.
 pub(crate) fn read_trouble(text: &str) -> Option<Trouble> {
     let (cause, words) = text.split_once(' ').unwrap_or((text, ""));
     let trouble = match cause.parse().ok()? {
         Cause::Crash => Trouble::Crashed(words.to_owned()),
         Cause::Nonsense => Trouble::Nonsense(words.to_owned()),
         Cause::Late if words.is_empty() => Trouble::Late,
+        Cause::Silence if words.is_empty() => Trouble::Silent,
         Cause::NoMove if words.is_empty() => Trouble::NoMove,
-        Cause::Late | Cause::NoMove => return None,
+        Cause::Left if words.is_empty() => Trouble::Left,
+        Cause::Late | Cause::Silence | Cause::NoMove | Cause::Left => return None,
     };
     (trouble.for_record() == trouble).then_some(trouble)
 }
@@ -114,7 +143,7 @@ pub(crate) fn read_trouble(text: &str) -> Option<Trouble> {
 pub(crate) fn write_trouble(trouble: &Trouble) -> String {
     let words = match trouble {
         Trouble::Crashed(words) | Trouble::Nonsense(words) => words.as_str(),
-        Trouble::Late | Trouble::NoMove => "",
+        Trouble::Late | Trouble::Silent | Trouble::NoMove | Trouble::Left => "",
     };
     format!("{} {words}", trouble.cause()).trim_end().to_owned()
 }
@@ -126,22 +155,30 @@ pub enum Cause {
     Crash,
     /// It did not answer in time.
     Late,
+    /// It said nothing at all.
+    Silence,
     /// It answered something that cannot be done.
     Nonsense,
     /// It had no move.
     NoMove,
+    /// A person went away.
+    Left,
 }
 
 impl Cause {
-    const ALL: [Cause; 4] = [Cause::Crash, Cause::Late, Cause::Nonsense, Cause::NoMove];
+    /// All of them.
+    pub const ALL: [Cause; 6] =
+        [Cause::Crash, Cause::Late, Cause::Silence, Cause::Nonsense, Cause::NoMove, Cause::Left];
 
     /// Its name in records and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Cause::Crash => "crash",
             Cause::Late => "late",
+            Cause::Silence => "silence",
             Cause::Nonsense => "nonsense",
             Cause::NoMove => "no-move",
+            Cause::Left => "left",
         }
     }
 }

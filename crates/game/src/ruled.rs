@@ -80,6 +80,11 @@ impl<R: Rules> Game for Ruled<R> {
         Ok(Box::new(Seated::new(&self.rules, state)))
     }
 
+    fn read_view(&self, text: &str, viewer: Option<Seat>) -> Result<Box<dyn Table>, SetupError> {
+        let state = self.rules.read_view(text, viewer).map_err(SetupError::Position)?;
+        Ok(Box::new(Seated::new(&self.rules, state)))
+    }
+
     fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn Player>, SetupError> {
         let known = || self.levels().join(", ");
         let PlayerSpec::Level { name, limits } = spec else {

@@ -177,6 +177,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Reads what [`print_position`](Rules::print_position) writes, and refuses every other text.
     fn read_position(&self, text: &str) -> Result<Self::State, Message>;
 
+    /// A state that looks like the view which [`print_view`](Rules::print_view) wrote for this viewer: for players that know
+    /// a view as text. Where nothing is hidden, a view is a position.
+    fn read_view(&self, text: &str, _viewer: Option<Seat>) -> Result<Self::State, Message> {
+        self.read_position(text)
+    }
+
     /// A state that a seat with this view may be in, drawn by the seed among those that it cannot tell apart: for players
     /// that think about what they cannot see, and for the test that nothing hidden gets out. Where nothing is hidden it
     /// is the state itself.

@@ -214,6 +214,25 @@ impl Session {
         Ok(self.prepared(entry, Change::Small))
     }
 
+    /// What becomes of it when a seat calls it a draw because the other has left. Whoever runs the session knows that.
+    pub fn consider_halve(&self, seat: Seat, now: Millis) -> Result<Prepared, Declined> {
+        match !self.game.draws() || self.setup.seats != 2 {
+            true => Err(Declined::NoDraws),
+            false => self.ends(seat, Event::Halve, now),
+        }
+    }
+
+    /// What becomes of it when a seat calls the game off, or does not begin it. Whoever runs the session knows when.
+    pub fn consider_abort(&self, seat: Seat, now: Millis) -> Result<Prepared, Declined> {
+        self.ends(seat, Event::Abort, now)
+    }
+
+    fn ends(&self, seat: Seat, event: Event, now: Millis) -> Result<Prepared, Declined> {
+        self.may_act(seat, &Act::Resign)?;
+        let entry = Entry { at: self.not_before(now), seat, event, notes: Notes::default() };
+        Ok(self.prepared(entry, Change::Small))
+    }
+
     /// Does what was considered.
     pub fn commit(&mut self, prepared: Prepared) -> Result<&Entry, Declined> {
         if prepared.stamp != self.stamp {
@@ -253,6 +272,8 @@ impl Session {
             Event::Offer | Event::Agree => self.consider(entry.seat, &Act::Draw, entry.at)?,
             Event::Decline => self.consider(entry.seat, &Act::NoDraw, entry.at)?,
             Event::Forfeit(trouble) => self.consider_forfeit(entry.seat, trouble, entry.at)?,
+            Event::Halve => self.consider_halve(entry.seat, entry.at)?,
+            Event::Abort => self.consider_abort(entry.seat, entry.at)?,
             Event::TimeOut => self.prepared(self.time_out(entry.at).ok_or(Declined::Otherwise)?, Change::Small),
         }
         .with_notes(entry.notes.clone());
@@ -404,11 +425,10 @@ impl Session {
             }
             Event::Offer => self.offer = Some(entry.seat),
             Event::Decline => self.offer = None,
-            Event::Agree => {
-                let termination = Termination::Agreement;
-                let outcome = Outcome::draw(self.setup.seats, termination.reason(&*self.game));
-                (self.offer, self.verdict) = (None, Some(Verdict { outcome, termination }));
-            }
+            Event::Agree => self.level(Termination::Agreement),
+            Event::Halve => self.level(Termination::Halved(entry.seat.next(self.setup.seats))),
+            // Nobody is before anybody; that it counts for nobody, the termination says.
+            Event::Abort => self.level(Termination::Aborted),
         }
         self.judge_by_rules();
         if let Some(clocks) = &mut self.clocks {
@@ -418,6 +438,12 @@ impl Session {
         self.stamp = new_stamp();
         self.log.push(entry);
         &self.log[self.log.len() - 1]
+    }
+
+    /// Ends the game with nobody before anybody.
+    fn level(&mut self, termination: Termination) {
+        let outcome = Outcome::draw(self.setup.seats, termination.reason(&*self.game));
+        (self.offer, self.verdict) = (None, Some(Verdict { outcome, termination }));
     }
 
     fn leave(&mut self, seat: Seat, termination: Termination) {
@@ -497,7 +523,7 @@ impl Session {
     /// What the clock of a seat shows.
     pub fn clock(&self, seat: Seat, now: Millis) -> Option<Clock> {
         let left = self.clocks.as_ref()?.left(seat, now);
-        Some(Clock { left, increment: self.setup.clock?.increment })
+        Some(Clock { left, increment: self.setup.clock?.increment() })
     }
 
     /// The whole state, for whoever runs the session.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Game, Limits, LimitsError};
+use crate::{Game, Limits, LimitsError, SetupError};
 
 /// Who plays: the one type for what the command line, records, the server and Python call a player.
 ///
@@ -15,7 +15,7 @@ use crate::{Game, Limits, LimitsError};
 /// assert_eq!(spec.to_string(), "mestre:1000ms,strength=7");
 /// let spec: PlayerSpec = "exec:python3 bot.py".parse()?;
 /// assert!(matches!(spec, PlayerSpec::Outside { .. }));
-/// # Ok::<(), game::LimitsError>(())
+/// # Ok::<(), game::SpecError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum PlayerSpec {
@@ -98,16 +98,19 @@ impl PlayerSpec {
 }
 
 impl FromStr for PlayerSpec {
-    type Err = LimitsError;
+    type Err = SpecError;
 
-    fn from_str(text: &str) -> Result<Self, LimitsError> {
+    fn from_str(text: &str) -> Result<Self, SpecError> {
         if text == HUMAN {
             return Ok(PlayerSpec::Human);
         }
         let Some((name, rest)) = text.split_once(':') else { return Ok(PlayerSpec::of_level(text)) };
         Ok(match Protocol::ALL.into_iter().find(|protocol| protocol.name() == name) {
             Some(protocol) => PlayerSpec::Outside { protocol, command: rest.to_owned() },
-            None => PlayerSpec::Level { name: name.to_owned(), limits: rest.parse()? },
+            None => {
+                let wrong = |why| SpecError { name: name.to_owned(), why };
+                PlayerSpec::Level { name: name.to_owned(), limits: rest.parse().map_err(wrong)? }
+            }
         })
     }
 }
@@ -120,6 +123,26 @@ impl fmt::Display for PlayerSpec {
             PlayerSpec::Level { name, limits } if *limits == Limits::default() => f.write_str(name),
             PlayerSpec::Level { name, limits } => write!(f, "{name}:{limits}"),
             PlayerSpec::Outside { protocol, command } => write!(f, "{protocol}:{command}"),
+        }
+    }
+}
+
+/// What stands after the colon is no limit for a level. Whether the name before it is that of a level, only a game knows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{why}")]
+pub struct SpecError {
+    /// What stands before the colon.
+    pub name: String,
+    /// What is wrong if that is a level.
+    pub why: LimitsError,
+}
+
+impl SpecError {
+    /// What is wrong in this game: the limits of one of its levels, or there is no such kind of player at all.
+    pub fn in_game(self, game: &dyn Game) -> SetupError {
+        match game.levels().contains(&self.name.as_str()) {
+            true => SetupError::Limits(self.why),
+            false => SetupError::Kind { given: self.name, known: game.levels().join(", ") },
         }
     }
 }

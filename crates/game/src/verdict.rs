@@ -28,6 +28,10 @@ pub enum Termination {
     Forfeit(Seat, Cause),
     /// The players agreed on a draw.
     Agreement,
+    /// This seat had left, and the other called it a draw.
+    Halved(Seat),
+    /// It was called off before it had well begun, and counts for nobody.
+    Aborted,
 }
 
 impl Termination {
@@ -36,13 +40,17 @@ impl Termination {
         let (key, seat) = match self {
             Termination::Rules => return Message::new("ended-rules"),
             Termination::Agreement => return Message::new("ended-agreement"),
+            Termination::Aborted => return Message::new("ended-aborted"),
+            Termination::Halved(seat) => ("ended-halved", seat),
             Termination::Resignation(seat) => ("ended-resignation", seat),
             Termination::Time(seat) => ("ended-time", seat),
             Termination::WrongMove(seat) => ("ended-wrong-move", seat),
             Termination::Forfeit(seat, Cause::Crash) => ("ended-crash", seat),
             Termination::Forfeit(seat, Cause::Late) => ("ended-late", seat),
+            Termination::Forfeit(seat, Cause::Silence) => ("ended-silence", seat),
             Termination::Forfeit(seat, Cause::Nonsense) => ("ended-nonsense", seat),
             Termination::Forfeit(seat, Cause::NoMove) => ("ended-no-move", seat),
+            Termination::Forfeit(seat, Cause::Left) => ("ended-left", seat),
         };
         Message::new(key).with_seat("seat", seat, game.seat_name(seat))
     }
@@ -57,6 +65,8 @@ impl fmt::Display for Termination {
             Termination::WrongMove(seat) => write!(f, "wrong-move {seat}"),
             Termination::Forfeit(seat, cause) => write!(f, "forfeit {seat} {cause}"),
             Termination::Agreement => f.write_str("agreement"),
+            Termination::Halved(seat) => write!(f, "halved {seat}"),
+            Termination::Aborted => f.write_str("aborted"),
         }
     }
 }

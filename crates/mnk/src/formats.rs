@@ -115,12 +115,15 @@ fn point(size: Size, position: Point) -> String {
 
 fn result(game: &Chronicle<'_, Mnk>) -> Option<String> {
     let verdict = game.verdict?;
+    if verdict.termination == Termination::Aborted {
+        return Some("Void".to_owned());
+    }
     let Some(winner) = verdict.outcome.winner() else { return Some("0".to_owned()) };
     let how = match verdict.termination {
         Termination::Resignation(_) => "R",
         Termination::Time(_) => "T",
         Termination::WrongMove(_) | Termination::Forfeit(..) => "F",
-        Termination::Rules | Termination::Agreement => "",
+        Termination::Rules | Termination::Agreement | Termination::Halved(_) | Termination::Aborted => "",
     };
     Some(format!("{}+{how}", colour(winner)))
 }

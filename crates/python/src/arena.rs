@@ -92,7 +92,9 @@ fn take_seat(session: &Session, seat: Seat, player: &Bound<'_, PyAny>) -> PyResu
 fn spec(seat: Seat, player: &Bound<'_, PyAny>) -> PyResult<PlayerSpec> {
     match player.cast::<PyString>() {
         Ok(level) => {
-            let wrong = |error| PyValueError::new_err(format!("player {seat}: {}", SetupError::Limits(error)));
+            let wrong = |error: ::game::SpecError| {
+                PyValueError::new_err(format!("player {seat}: {}", SetupError::Limits(error.why)))
+            };
             level.to_string_lossy().parse().map_err(wrong)
         }
         Err(_) if player.is_callable() => Ok(PlayerSpec::Outside { protocol: Protocol::Python, command: name(player) }),

@@ -101,6 +101,34 @@ pub(crate) fn read(referee: &Referee, text: &str) -> Result<State, Message> {
     Ok(state)
 }
 
+/// A state that looks like the view that [`print_view`] wrote.
+pub(crate) fn read_view(referee: &Referee, text: &str, viewer: Option<Seat>) -> Result<State, Message> {
+    let hidden = |text: &str| text.parse::<usize>().ok();
+    let (mut counts, mut bag) = (Vec::new(), None);
+    let mut shown = String::new();
+    for field in text.split(' ') {
+        shown += &match (field.strip_prefix("racks="), field.strip_prefix("bag=")) {
+            (Some(racks), _) => {
+                counts = racks.split('|').map(hidden).collect();
+                let seen: Vec<&str> = racks.split('|').map(|rack| hidden(rack).map_or(rack, |_| "")).collect();
+                format!("racks={} ", seen.join("|"))
+            }
+            (_, Some(count)) => {
+                bag = hidden(count);
+                "bag= ".to_owned()
+            }
+            _ => format!("{field} "),
+        };
+    }
+    let view = fields(referee, &format!("{shown}chance=0")).zip(bag).map(|(state, bag)| {
+        let hand = |(tiles, count): (Vec<Tile>, Option<usize>)| count.map_or(Hand::Seen(tiles), Hand::Hidden);
+        View { viewer, open: state.open, racks: state.racks.into_iter().zip(counts).map(hand).collect(), bag }
+    });
+    let state = view.map(|view| (view.imagined(referee, Seed(0)), view.bag));
+    let state = state.filter(|(state, bag)| state.bag.len() == *bag && sound(referee, state)).map(|(state, _)| state);
+    state.ok_or_else(|| Message::new("no-position"))
+}
+
 fn fields(referee: &Referee, text: &str) -> Option<State> {
     let mut fields = text.split(' ');
     let mut field = |name: &str| fields.next()?.strip_prefix(name)?.strip_prefix('=');

@@ -189,6 +189,10 @@ impl<E: Edition> Rules for Scrabble<E> {
         position::read(&self.referee, text)
     }
 
+    fn read_view(&self, text: &str, viewer: Option<Seat>) -> Result<State, Message> {
+        position::read_view(&self.referee, text, viewer)
+    }
+
     fn imagined(&self, view: &View, seed: Seed) -> State {
         view.imagined(&self.referee, seed)
     }

@@ -12,15 +12,17 @@ use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::SeatToken;
 use crate::nicknames::{folded, nickname};
+use crate::owner::banned;
 use crate::passwords::{LENGTHS, Passwords};
 use crate::secrets;
-use crate::store::{Account, AccountChange, By, Change, Kept, KeptSeat, SeatKind};
+use crate::store::{Account, AccountChange, By, Change, Device, Kept, KeptSeat, SeatKind};
 use crate::times::unix;
 
 /// How long a session lasts after it was last used, in milliseconds.
 pub(crate) const LASTS: i64 = 30 * DAY;
-/// A session that is used is prolonged once a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
+/// A session that is used is prolonged after so long; its end tells when it was last used.
+const PROLONGED: i64 = 10 * 60 * 1000;
 /// How often a minute passwords can be tried for one name from one network, and by who is logged in.
 const TRIES: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 /// How often a minute they can be tried for one name from anywhere.
@@ -64,10 +66,15 @@ impl Hall {
         let Some(session) = session else { return Ok(None) };
         let (secret, now) = (secrets::hash(session), unix());
         let found = self.store.account(By::Session(&secret, now)).await?;
+        if found.as_ref().is_some_and(|account| self.bans.hold_account(&account.id)) {
+            return Err(banned());
+        }
         if let Some(account) = &found
-            && account.until.is_some_and(|until| until - now < LASTS - DAY)
+            && account.until.is_some_and(|until| until - now < LASTS - PROLONGED)
         {
-            let change = AccountChange::Session { secret, account: account.id.clone(), until: now + LASTS, now };
+            let device = Device::default();
+            let change =
+                AccountChange::Session { secret, account: account.id.clone(), until: now + LASTS, now, device };
             self.writer.commit(vec![Change::Account(change)]).await?;
         }
         Ok(found)
@@ -79,7 +86,12 @@ impl Hall {
     }
 
     /// Makes an account, and logs in.
-    pub(crate) async fn sign_up(&self, given: &str, password: String) -> Result<(String, String), Fault> {
+    pub(crate) async fn sign_up(
+        &self,
+        given: &str,
+        password: String,
+        device: Device,
+    ) -> Result<(String, String), Fault> {
         let shown = nickname(given)?;
         let folded = folded(&shown);
         let taken = || Fault::new(Word::Taken, "name-taken");
@@ -96,7 +108,7 @@ impl Hall {
             return Err(taken());
         }
         let account = Account { id: secrets::id()?, name: shown.clone(), folded, password, until: None };
-        let (session, begun) = begin(&account.id)?;
+        let (session, begun) = begin(&account.id, device)?;
         let made = Change::Account(AccountChange::New(account, unix()));
         self.writer.commit(vec![made, Change::Account(begun)]).await?;
         Ok((shown, session))
@@ -121,7 +133,13 @@ impl Hall {
     }
 
     /// Logs in, from this network.
-    pub(crate) async fn log_in(&self, name: &str, password: String, from: IpAddr) -> Result<(String, String), Fault> {
+    pub(crate) async fn log_in(
+        &self,
+        name: &str,
+        password: String,
+        from: IpAddr,
+        device: Device,
+    ) -> Result<(String, String), Fault> {
         // No name is longer, whatever is tried.
         let folded = folded(&name.chars().take(100).collect::<String>());
         let found = self.store.account(By::Name(&folded)).await?;
@@ -132,7 +150,10 @@ impl Hall {
             return Err(Fault::new(Word::Slow, "slow"));
         }
         let account = self.proven(found, password).await?;
-        let (session, begun) = begin(&account.id)?;
+        if self.bans.hold_account(&account.id) {
+            return Err(banned());
+        }
+        let (session, begun) = begin(&account.id, device)?;
         self.writer.commit(vec![Change::Account(begun)]).await?;
         Ok((account.name, session))
     }
@@ -209,8 +230,8 @@ fn checked(password: String) -> Result<String, Fault> {
 }
 
 /// A new session: what its owner is given, and what is kept of it.
-fn begin(account: &str) -> Result<(String, AccountChange), Fault> {
+fn begin(account: &str, device: Device) -> Result<(String, AccountChange), Fault> {
     let (session, now) = (secrets::token()?, unix());
     let secret = secrets::hash(&session);
-    Ok((session, AccountChange::Session { secret, account: account.to_owned(), until: now + LASTS, now }))
+    Ok((session, AccountChange::Session { secret, account: account.to_owned(), until: now + LASTS, now, device }))
 }

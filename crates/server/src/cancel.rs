@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game::Seat;
 
 use crate::fault::{Fault, Word};
-use crate::hall::Hall;
+use crate::hall::{Entered, Hall, Slot};
 use crate::room::Room;
 use crate::store::{Change, SeatKind, Status};
 
@@ -19,15 +19,24 @@ impl Room {
 }
 
 impl Hall {
-    /// Puts a game away that has not begun. Whoever watches it finds that there is no such game.
+    /// Puts a game away that has not begun.
     pub(crate) async fn cancel(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(), Fault> {
-        let (slot, mut room) = self.enter(id).await?;
+        let (slot, room) = self.enter(id).await?;
         if !room.may_cancel(seat) {
             return Err(Fault::new(Word::Forbidden, "forbidden-cancel"));
         }
+        self.remove(&slot, room, Vec::new()).await
+    }
+
+    /// Puts a game away, and makes these changes with it. Whoever watches it finds that there is no such game.
+    pub(crate) async fn remove(&self, slot: &Slot, mut room: Entered, mut also: Vec<Change>) -> Result<(), Fault> {
+        room.hush();
         // Whoever enters next folds what is stored, and finds nothing.
         room.settled = false;
-        self.writer.commit(vec![Change::NoGame(id.to_owned())]).await?;
+        also.push(Change::NoGame(slot.id.clone()));
+        self.writer.commit(also).await?;
+        self.makers.ended(&slot.id);
+        self.dues.set(&slot.id, None);
         drop(room);
         slot.gone();
         Ok(())

@@ -9,12 +9,30 @@ use crate::fault::{Fault, Word};
 use crate::hall::{Hall, Slot};
 use crate::players::{NoPlayer, Seated};
 use crate::room::Room;
-use crate::workers::Depth;
+use crate::store::SeatKind;
+use crate::workers::{Depth, Payer, Question};
 
 /// A player that finds no worker, or whose answer could not be stored, is asked again after so long.
 const LATER: Duration = Duration::from_secs(2);
 
 impl Hall {
+    /// Whoever acts in a game with players of the computer is charged for what they think next; a client that has asked
+    /// for too much waits, before anything has changed.
+    pub(crate) async fn charge(self: &Arc<Self>, id: &str, payer: Payer) -> Result<(), Fault> {
+        let (slot, room) = self.enter(id).await?;
+        if room.kept.seats.iter().all(|kept| kept.kind != SeatKind::Level) {
+            return Ok(());
+        }
+        self.may_ask(payer)?;
+        slot.charge(payer);
+        Ok(())
+    }
+
+    /// Whether a client may have the computer think for it.
+    pub(crate) fn may_ask(&self, payer: Payer) -> Result<(), Fault> {
+        if self.workers.may_ask(payer) { Ok(()) } else { Err(Fault::new(Word::Busy, "busy-thinking")) }
+    }
+
     /// Asks the computer's player who is on turn, and plays what it says.
     pub(crate) fn ask_level(self: &Arc<Self>, slot: &Arc<Slot>, room: &mut Room, seat: Seat) {
         let (session, id, number) = (&room.session, slot.id.clone(), room.number());
@@ -39,8 +57,10 @@ impl Hall {
             let chosen = seated.player().choose(&*sight, &mut task);
             (chosen.map(|act| (act, task.notes)), seated)
         };
-        let depth = depth(&**session.game(), &session.setup().player(seat).spec);
-        let Ok(told) = self.workers.ask(depth, room.spent, choose) else {
+        let (game, spec) = (session.game(), &session.setup().player(seat).spec);
+        let (payer, sort) = (slot.payer(), format!("{} {} {spec}", game.name(), game.options()));
+        let question = Question { payer, sort, depth: depth(&**game, spec), had: room.spent };
+        let Ok(told) = self.workers.ask(question, choose) else {
             tracing::warn!(game = slot.id, "too many questions wait for the computer's players");
             room.asked = Some(self.ask_later(&slot.id));
             return;

@@ -1,9 +1,10 @@
 //! Games that begin: made by someone, joined by others, played once more.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use game::{Game, Limits, Options, PlayerSpec, Seat, Session, SetupError, TimeControl, Title, WrongMoves};
+use game::{Game, Limits, Options, PlayerSpec, Seat, Session, SetupError, SpecError, TimeControl, Title, WrongMoves};
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
@@ -36,7 +37,12 @@ impl Hall {
     }
 
     /// Makes a game.
-    pub(crate) async fn create(self: &Arc<Self>, asked: NewGame, session: Option<&str>) -> Result<Begun, Fault> {
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        asked: NewGame,
+        session: Option<&str>,
+        maker: IpAddr,
+    ) -> Result<Begun, Fault> {
         let title = self.title(&asked.title)?;
         let game = self.chosen(title, &asked)?;
         let id = secrets::id()?;
@@ -50,19 +56,34 @@ impl Hall {
         let kept = self.kept(id, &*game, asked, seats)?;
         table_fits(&game, &kept)?;
         let room = Room::fold(game, kept, Vec::new()).map_err(|_| Fault::new(Word::Setup, "setup-count"))?;
-        self.begin(room, Vec::new()).await?;
+        self.begin(room, Vec::new(), maker).await?;
         Ok(begun)
     }
 
     /// Stores a new game, together with what else has to be stored for it, and opens its room.
-    pub(crate) async fn begin(self: &Arc<Self>, mut room: Room, mut changes: Vec<Change>) -> Result<(), Fault> {
+    pub(crate) async fn begin(
+        self: &Arc<Self>,
+        mut room: Room,
+        mut changes: Vec<Change>,
+        maker: IpAddr,
+    ) -> Result<(), Fault> {
+        let (id, levels) = (room.kept.id.clone(), room.kept.seats.iter().any(|seat| seat.kind == SeatKind::Level));
+        if levels && room.status() != Status::Over {
+            self.may_ask(Some(maker))?;
+        }
+        self.makers.make(&id, maker)?;
         room.kept.status = room.status();
         changes.insert(0, Change::Game(room.kept.clone()));
+        if room.status() != Status::Over {
+            changes.push(Change::Maker(id.clone(), maker.to_string()));
+        }
         changes.extend(room.due().map(|due| Change::Due(room.kept.id.clone(), Some(due))));
         // Whoever is told that there is no room is to find nothing stored.
-        let (hall, slot) = (Arc::clone(self), self.slot(&room.kept.id)?);
+        let slot = self.slot(&id).inspect_err(|_| self.makers.ended(&id))?;
+        slot.charge(Some(maker));
+        let hall = Arc::clone(self);
         let stored = tokio::spawn(async move {
-            hall.writer.commit(changes).await?;
+            hall.writer.commit(changes).await.inspect_err(|_| hall.makers.ended(&id))?;
             hall.metrics.games.fetch_add(1, Relaxed);
             hall.open(&slot, room).await;
             Ok(())
@@ -81,7 +102,9 @@ impl Hall {
     fn kept(&self, id: String, game: &dyn Game, asked: NewGame, seats: Vec<KeptSeat>) -> Result<Kept, Fault> {
         let wrong = |key| Fault::new(Word::Setup, key);
         let clock = asked.clock.as_deref().map(str::parse::<TimeControl>).transpose();
-        let clock = clock.map_err(|_| wrong("setup-clock"))?;
+        // People have a clock for the whole game.
+        let whole = |clock: &TimeControl| *clock == TimeControl::whole(clock.main(), clock.increment());
+        let clock = clock.ok().filter(|clock| clock.as_ref().is_none_or(whole)).ok_or_else(|| wrong("setup-clock"))?;
         let policy = asked.wrong_moves.as_deref().map_or(Ok(WrongMoves::AskedAgain), str::parse);
         let policy = policy.map_err(|()| wrong("setup-wrong-moves"))?;
         let deal = match &asked.seed {
@@ -152,7 +175,12 @@ impl Hall {
     }
 
     /// The same game once more, with the seats moved on by one; asked for again, it is the same new game.
-    pub(crate) async fn rematch(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(String, Seat), Fault> {
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        id: &str,
+        seat: Seat,
+        maker: IpAddr,
+    ) -> Result<(String, Seat), Fault> {
         let (slot, mut room) = self.enter(id).await?;
         if room.status() != Status::Over {
             return Err(Fault::new(Word::Refused, "not-over"));
@@ -189,7 +217,7 @@ impl Hall {
         let game = Arc::clone(room.session.game());
         let new = Room::fold(game, kept, Vec::new()).map_err(|_| Fault::new(Word::Setup, "setup-count"))?;
         let changes = room.again(seat, &next, &self.times);
-        self.begin(new, changes).await?;
+        self.begin(new, changes, maker).await?;
         self.tell(&slot, &mut room);
         Ok((next, moved(seat)))
     }
@@ -270,7 +298,7 @@ fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<Kept
 /// The spec of a level, if the game has it and it asks for no more than anyone gets.
 pub(crate) fn spec(game: &dyn Game, given: &str) -> Result<String, Fault> {
     let wrong = |error: SetupError| Fault::setup(game.name(), error.message());
-    let spec: PlayerSpec = given.parse().map_err(|error| wrong(SetupError::Limits(error)))?;
+    let spec: PlayerSpec = given.parse().map_err(|error: SpecError| wrong(SetupError::Limits(error.why)))?;
     let known = game.levels().join(", ");
     let PlayerSpec::Level { name, limits } = &spec else {
         return Err(wrong(SetupError::NoLevel { given: spec, known }));

@@ -1,4 +1,4 @@
-//! When clocks run out: one list for all games, so that a room need not be kept for its clock, and one task that waits.
+//! When clocks run out, and when nobody has begun: one list for all games, so that a room need not be kept for its clock, and one task that waits.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -99,13 +99,13 @@ impl Hall {
 
     async fn time_out(self: &Arc<Self>, id: &str) -> Result<(), Fault> {
         let (slot, mut room) = self.enter(id).await?;
-        match room.session.consider_time_out(room.now(&self.times)) {
+        match self.ends_now(&room) {
             Some(prepared) => {
                 let changes = room.commit(prepared, None)?;
                 self.settle(&slot, &mut room, changes).await
             }
             None => {
-                self.dues.set(id, room.deadline());
+                self.dues.set(id, self.deadline(&room));
                 Ok(())
             }
         }

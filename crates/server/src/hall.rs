@@ -10,11 +10,15 @@ use catalog::Catalog;
 use game::{Act, Game, Language, Notes, Options, Seat, Title};
 use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 
+use crate::Config;
 use crate::accounts::Accounts;
+use crate::away::{Doing, Presence};
 use crate::dues::Dues;
 use crate::fault::{Fault, Word};
 use crate::lobby::Lobby;
+use crate::makers::Makers;
 use crate::metrics::Metrics;
+use crate::owner::Bans;
 use crate::pictures::Pictures;
 use crate::players::Players;
 use crate::questions::blocking;
@@ -24,14 +28,14 @@ use crate::secrets;
 use crate::store::{Change, Status, Store, Writer};
 use crate::times::Times;
 use crate::words::Words;
-use crate::workers::Workers;
+use crate::workers::{Payer, Workers};
 
 /// So many games may have a place in memory.
 const MOST_ROOMS: usize = 100_000;
-/// So many bytes may all rooms take together, about; past that the rooms that were used longest ago are left.
-const ROOMS_BUDGET: usize = 256 << 20;
 /// A room that nobody has used for so long is left; the store has all of it.
 const IDLE: Duration = Duration::from_secs(300);
+/// How long a state is taken to be that was not written yet.
+const UNKNOWN: usize = 1 << 20;
 
 /// The place of a room, also while it is not folded.
 pub(crate) struct Slot {
@@ -42,17 +46,49 @@ pub(crate) struct Slot {
     used: Mutex<Instant>,
     /// What the room in it takes, about; 0 while there is none.
     weight: AtomicUsize,
+    /// Whoever is charged for what the computer's players think.
+    payer: Mutex<Payer>,
+    /// How long its state was when it was last written.
+    long: AtomicUsize,
 }
 
 impl Slot {
+    /// Whoever is charged for what the computer's players think.
+    pub(crate) fn payer(&self) -> Payer {
+        *held(&self.payer)
+    }
+
+    /// How long its state is, about: what is not known yet is taken to be long.
+    pub(crate) fn long(&self) -> usize {
+        match self.long.load(Relaxed) {
+            0 => UNKNOWN,
+            long => long,
+        }
+    }
+
+    /// Its state was so long.
+    pub(crate) fn was(&self, long: usize) {
+        self.long.store(long, Relaxed);
+    }
+
+    /// Charges another client from now on.
+    pub(crate) fn charge(&self, payer: Payer) {
+        *held(&self.payer) = payer;
+    }
+
     /// Whether somebody has it in hand, or watches. What is asked of the lists of rooms has them held.
     fn is_used(self: &Arc<Self>) -> bool {
-        Arc::strong_count(self) > 1 || self.told.receiver_count() > 0
+        Arc::strong_count(self) > 1 || self.is_watched()
     }
 
     /// Tells the number of each event from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<u32> {
         self.told.subscribe()
+    }
+
+    /// Whether somebody watches.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.told.receiver_count() > 0
     }
 
     /// Has whoever watches look again, though nothing is left to see.
@@ -81,15 +117,20 @@ pub(crate) struct Hall {
     pub(crate) lobby: Lobby,
     pub(crate) pictures: Pictures,
     pub(crate) accounts: Accounts,
+    /// Who made the games that are not over.
+    pub(crate) makers: Makers,
     pub(crate) metrics: Arc<Metrics>,
     /// What can be played, as it is told in each language: it never changes.
     titles: Mutex<HashMap<Language, Arc<str>>>,
     games: Mutex<HashMap<Named, Weak<dyn Game>>>,
     rooms: Mutex<HashMap<String, Arc<Slot>>>,
-    /// What all rooms take together, about.
+    /// What all rooms take together, about, and what they may: past that those are left that were used longest ago.
     weight: AtomicUsize,
+    budget: usize,
     /// When clocks run out.
     pub(crate) dues: Dues,
+    pub(crate) presence: Presence,
+    pub(crate) bans: Bans,
 }
 
 impl Hall {
@@ -110,6 +151,7 @@ fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Hall {
+    #[expect(clippy::too_many_arguments, reason = "all that the hall needs")]
     pub(crate) fn new(
         catalog: Catalog,
         store: Arc<dyn Store>,
@@ -118,8 +160,11 @@ impl Hall {
         workers: Workers,
         accounts: Accounts,
         metrics: Arc<Metrics>,
+        config: &Config,
     ) -> Self {
         Hall {
+            presence: Presence::new(times.now(), config.away),
+            bans: Bans::default(),
             words: Words::new(&catalog),
             catalog,
             store,
@@ -129,15 +174,27 @@ impl Hall {
             players: Players::default(),
             reviews: Reviews::default(),
             lobby: Lobby::default(),
-            pictures: Pictures::default(),
+            pictures: Pictures::new(config.pictures),
             accounts,
+            makers: Makers::new(config.people),
             metrics,
             titles: Mutex::default(),
             games: Mutex::default(),
             rooms: Mutex::default(),
             weight: AtomicUsize::new(0),
+            budget: config.rooms,
             dues: Dues::default(),
         }
+    }
+
+    /// Whether somebody watches this game.
+    pub(crate) fn is_watched(&self, id: &str) -> bool {
+        held(&self.rooms).get(id).is_some_and(|slot| slot.is_watched())
+    }
+
+    /// What all rooms take together, about.
+    pub(crate) fn weight(&self) -> usize {
+        self.weight.load(Relaxed)
     }
 
     /// How many games are in memory.
@@ -180,6 +237,8 @@ impl Hall {
             told: watch::Sender::new(0),
             used: Mutex::new(Instant::now()),
             weight: AtomicUsize::new(0),
+            payer: Mutex::default(),
+            long: AtomicUsize::new(0),
         });
         rooms.insert(id.to_owned(), Arc::clone(&slot));
         Ok(slot)
@@ -200,6 +259,7 @@ impl Hall {
                     return Err(fault);
                 }
             }
+            self.metrics.folds.fetch_add(1, Relaxed);
             if let Some(room) = room.as_mut() {
                 slot.told.send_replace(room.number());
                 self.rouse(&slot, room);
@@ -238,7 +298,7 @@ impl Hall {
         let before = slot.weight.swap(weight, Relaxed);
         let all = self.weight.fetch_add(weight, Relaxed) + weight - before;
         self.weight.fetch_sub(before, Relaxed);
-        if all <= ROOMS_BUDGET {
+        if all <= self.budget {
             return;
         }
         let mut oldest: Vec<(Instant, Arc<Slot>)> =
@@ -246,7 +306,7 @@ impl Hall {
         oldest.sort_by_key(|(used, _)| *used);
         // Some more, so that it is not to be done again at once.
         for (_, slot) in oldest {
-            if self.weight.load(Relaxed) <= ROOMS_BUDGET / 10 * 9 {
+            if self.weight.load(Relaxed) <= self.budget / 10 * 9 {
                 break;
             }
             self.left(&slot);
@@ -307,10 +367,10 @@ impl Hall {
         seat: Seat,
         client: Option<String>,
         number: Option<u32>,
-        act: Act,
+        doing: impl Into<Doing>,
         notes: Notes,
     ) -> Result<u32, Fault> {
-        let since = Instant::now();
+        let (since, doing) = (Instant::now(), doing.into());
         let (slot, mut room) = self.enter(id).await?;
         // Names are a seat's own: nobody learns or spoils those of others.
         let client = client.map(|client| format!("{seat}:{client}"));
@@ -319,8 +379,10 @@ impl Hall {
         }
         let considered = match number {
             Some(number) if !room.is_fresh(number) => Err(Fault::new(Word::Stale, "stale")),
-            None if !matches!(act, Act::Resign) => Err(Fault::new(Word::Malformed, "number-needed")),
-            _ => room.consider(seat, &act, room.now(&self.times)),
+            None if matches!(&doing, Doing::Act(act) if *act != Act::Resign) => {
+                Err(Fault::new(Word::Malformed, "number-needed"))
+            }
+            _ => self.consider(&room, seat, &doing),
         };
         let prepared = considered.inspect_err(|_| {
             self.metrics.refused.fetch_add(1, Relaxed);
@@ -336,8 +398,9 @@ impl Hall {
         room.hush();
         if room.status() == Status::Over {
             self.players.forget(&slot.id);
+            self.makers.ended(&slot.id);
         }
-        self.dues.set(&slot.id, room.deadline());
+        self.dues.set(&slot.id, self.deadline(room));
         if let Some(seat) = room.level_on_turn() {
             self.ask_level(slot, room, seat);
         }
@@ -359,12 +422,14 @@ impl Hall {
     pub(crate) fn shown(&self, room: &Room, own: &[Seat], since: u32, language: Language, pictures: bool) -> String {
         let words = self.words.of(room.title(), language);
         let viewer = room.eyes(own);
-        room.state(viewer, since, pictures, &words, &self.times, &self.pictures)
+        room.state(viewer, since, pictures, &words, &self.times, self.away(room), &self.pictures)
     }
 
     /// Leaves rooms that nobody uses and in which nothing goes on.
     pub(crate) fn tidy(&self) {
         self.accounts.tidy();
+        self.presence.tidy(self.times.now());
+        self.makers.tidy();
         held(&self.rooms).retain(|_, slot| slot.is_used() || held(&slot.used).elapsed() <= IDLE || !self.left(slot));
     }
 

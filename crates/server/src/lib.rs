@@ -4,22 +4,29 @@
 //! a `room` is one game with its session, and the `store` keeps every transition before anyone is told.
 
 mod accounts;
+mod aside;
+mod away;
 mod bodied;
 mod cancel;
 mod computer;
 mod create;
 pub mod database;
+mod devices;
 mod door;
 mod dues;
 mod fault;
+mod forgotten;
 mod hall;
 mod http;
 mod listen;
 mod live;
 mod lobby;
+mod makers;
 mod messages;
 mod metrics;
 mod nicknames;
+mod outlets;
+mod owner;
 mod passwords;
 mod pictures;
 mod players;
@@ -27,8 +34,10 @@ mod questions;
 mod reviews;
 mod room;
 mod secrets;
+mod stalled;
 mod store;
 mod times;
+mod turns;
 mod upload;
 mod words;
 mod workers;
@@ -49,21 +58,29 @@ use crate::hall::Hall;
 use crate::http::{App, Guard};
 use crate::listen::Places;
 use crate::metrics::Metrics;
+use crate::outlets::Outlets;
 use crate::passwords::Passwords;
 use crate::store::{Sqlite, Store, StoreError, Writer};
 use crate::times::Times;
 use crate::workers::Workers;
 
 pub use door::{qr, reachable};
+pub use forgotten::Keeping;
 
 /// Where the server listens unless it is told otherwise.
 pub const ADDRESS: &str = "127.0.0.1:7310";
 /// How often a second one address may ask, unless the server is told otherwise.
 pub const RATE: u32 = 50;
+/// How many seconds a player may be away from a game with a clock, unless the server is told otherwise.
+pub const AWAY: u32 = 60;
+/// How many people may share one address, unless the server is told otherwise: a class, and some more.
+pub const PEOPLE: u32 = 40;
 /// How long clients have to take what they are told when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How often the time is noted while a clock runs.
 const BEAT: Duration = Duration::from_secs(1);
+/// How often games that nobody wants are put away.
+const SWEEP: Duration = Duration::from_secs(3600);
 /// How often what nobody needs is put away.
 const TIDY: Duration = Duration::from_secs(60);
 
@@ -82,6 +99,19 @@ pub struct Config {
     pub workers: usize,
     /// The proxy through which requests come; nobody else is believed.
     pub proxy: Option<Proxy>,
+    /// How long a player may be away from a game with a clock before the other may claim it, and how long such a game
+    /// waits for its first move; without a clock the other waits ten times as long.
+    pub away: Duration,
+    /// Where the owner's page is, if there is one: `127.0.0.1:PORT`, on this machine only.
+    pub owner: Option<SocketAddr>,
+    /// How many people may share one address: what one address may have of games and bytes; 0 for as much as it likes.
+    pub people: u32,
+    /// After how long games that nobody wants are put away.
+    pub keeping: Keeping,
+    /// How many bytes all games may take in memory, about; those used longest ago are left and read again when needed.
+    pub rooms: usize,
+    /// How many bytes of pictures and states are kept for whoever asks next.
+    pub pictures: usize,
 }
 
 /// A proxy that says in `X-Forwarded-For` who asks.
@@ -113,6 +143,12 @@ impl Config {
             rate: RATE,
             workers: 0,
             proxy: None,
+            away: Duration::from_secs(AWAY.into()),
+            owner: None,
+            people: PEOPLE,
+            keeping: Keeping::default(),
+            rooms: 256 << 20,
+            pictures: 64 << 20,
         }
     }
 }
@@ -128,6 +164,9 @@ pub enum ServeError {
         /// Why not.
         why: io::Error,
     },
+    /// The owner's page would be seen by others.
+    #[error("the owner's page needs an address of this machine, such as 127.0.0.1:7311, not {0}")]
+    Owner(SocketAddr),
     /// Its database cannot be used.
     #[error("cannot use the database {}: {why}", path.display())]
     Database {
@@ -154,6 +193,14 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let nowhere = |why| ServeError::Address { address: config.address.clone(), why };
     let listener = TcpListener::bind(&config.address).await.map_err(nowhere)?;
     let address = listener.local_addr().map_err(nowhere)?;
+    let owners = match config.owner {
+        Some(own) if !own.ip().is_loopback() => return Err(ServeError::Owner(own)),
+        Some(own) => {
+            let nowhere = |why| ServeError::Address { address: own.to_string(), why };
+            Some(TcpListener::bind(own).await.map_err(nowhere)?)
+        }
+        None => None,
+    };
     let unusable = |why: StoreError| ServeError::Database { path: config.database.clone(), why: why.to_string() };
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.database).await.map_err(unusable)?);
     let times = Arc::new(Times::from(store.time().await.map_err(unusable)?));
@@ -162,12 +209,18 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let threads = if config.workers == 0 { cores } else { config.workers };
     let workers = Workers::start(threads, Arc::clone(&metrics))?;
-    let policy = http::policy(render::STYLE);
+    let (policy, owners_policy) = (http::policy(render::STYLE), http::policy(""));
     let accounts = Accounts::new(Passwords::start()?);
-    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics));
+    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, config));
+    for (game, maker) in store.makers().await.map_err(unusable)? {
+        maker.parse().into_iter().for_each(|maker| hall.makers.made(game.clone(), maker));
+    }
     let (stopping, stop) = watch::channel(false);
+    hall.learn_bans().await.map_err(unusable)?;
     let guard = Arc::new(Guard::new(config.origins.clone(), address.ip().is_loopback(), config.rate, policy));
-    let app = App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), stop: stop.clone() };
+    let outlets = Arc::new(Outlets::new(config.people));
+    let app =
+        App { hall: Arc::clone(&hall), guard: Arc::clone(&guard), outlets: Arc::clone(&outlets), stop: stop.clone() };
     // Whoever is told that the server is ready may tell it to stop at once.
     let told = told_to_stop()?;
     // Going on with stored games also shows whether the database can be written.
@@ -178,8 +231,18 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     }
     tracing::info!(%address, database = %config.database.display(), games = roused, "listening");
     ready(address);
+    if let Some(listener) = owners {
+        let own = listener.local_addr().map_err(nowhere)?;
+        tracing::info!(address = %own, "the owner's page");
+        // Its own name and its own pages only, whoever leads a browser of this machine here.
+        let guard = Arc::new(Guard::new(Vec::new(), true, 0, owners_policy));
+        let outlets = Arc::new(Outlets::new(0));
+        let app = App { hall: Arc::clone(&hall), guard, outlets, stop: stop.clone() };
+        tokio::spawn(listen::serve(listener, owner::router(app), Arc::new(Places::new(true, None)), stop.clone()));
+    }
     tokio::spawn(Arc::clone(&hall).attend());
-    tokio::spawn(beat(Arc::clone(&hall), guard));
+    tokio::spawn(beat(Arc::clone(&hall), guard, outlets));
+    tokio::spawn(sweep(Arc::clone(&hall), config.keeping));
     tokio::spawn(async move {
         told.await;
         tracing::info!("stopping");
@@ -211,8 +274,22 @@ async fn farewell(hall: &Hall) {
     let _ = tokio::time::timeout(FAREWELL, gone).await;
 }
 
+/// Puts games away that nobody wants, now and then.
+async fn sweep(hall: Arc<Hall>, keeping: Keeping) {
+    let mut sweep = tokio::time::interval(SWEEP);
+    loop {
+        sweep.tick().await;
+        match hall.put_forgotten_away(keeping).await {
+            Ok(0) => {}
+            Ok(games) => tracing::info!(games, "games were put away that nobody wanted"),
+            // What failed was said, and the next time tries again.
+            Err(_) => {}
+        }
+    }
+}
+
 /// Notes the time while a clock runs, and puts away what nobody needs.
-async fn beat(hall: Arc<Hall>, guard: Arc<Guard>) {
+async fn beat(hall: Arc<Hall>, guard: Arc<Guard>, outlets: Arc<Outlets>) {
     let (mut beat, mut tidy) = (tokio::time::interval(BEAT), tokio::time::interval(TIDY));
     loop {
         tokio::select! {
@@ -223,6 +300,7 @@ async fn beat(hall: Arc<Hall>, guard: Arc<Guard>) {
             _ = tidy.tick() => {
                 hall.tidy();
                 guard.tidy();
+                outlets.tidy();
             }
         }
     }

@@ -20,6 +20,7 @@ use tokio::sync::watch;
 use crate::Proxy;
 use crate::bodied::Bodied;
 use crate::http::network;
+use crate::stalled::Stalled;
 
 /// So many connections at most, and so many from one network.
 const MOST: usize = 25_000;
@@ -126,8 +127,9 @@ async fn attend(stream: TcpStream, address: SocketAddr, router: Router, place: P
     });
     let mut server = http1::Builder::new();
     server.timer(TokioTimer::new()).header_read_timeout(SLOWEST_HEAD);
-    let mut connection =
-        std::pin::pin!(server.serve_connection(TokioIo::new(Bodied::new(stream)), service).with_upgrades());
+    let mut connection = std::pin::pin!(
+        server.serve_connection(TokioIo::new(Bodied::new(Stalled::new(stream))), service).with_upgrades()
+    );
     // How a connection ends concerns nobody but the client.
     tokio::select! {
         _ = connection.as_mut() => {}

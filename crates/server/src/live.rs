@@ -11,16 +11,19 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
-use game::{Language, Notes, Seat};
+use game::{Act, Language, Notes, Seat};
 use governor::{Quota, RateLimiter};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
+use crate::away::{Doing, Here};
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::http::{App, Asker, Refused, act_id};
+use crate::http::{App, Asker, Refused, act_id, network};
 use crate::listen::Place;
 use crate::messages::{AnswerTold, Entered, Said, Told};
+use crate::outlets::{Outgoing, Outlet};
+use crate::workers::Payer;
 
 /// The longest that a client may say at once.
 const LONGEST: usize = 16 * 1024;
@@ -37,8 +40,9 @@ const MOST_CONNECTIONS: i64 = 20_000;
 /// How often a client is asked whether it is there, and how long it may stay silent.
 const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
-/// A client that does not take what it is told is left.
+/// A client that does not take what it is told is left; so long it has to hear that.
 const PATIENCE: Duration = Duration::from_secs(15);
+const MOMENT: Duration = Duration::from_secs(1);
 
 /// Opens a connection.
 pub(crate) async fn live(
@@ -76,7 +80,7 @@ impl Drop for Counted {
 async fn converse(app: App, mut socket: WebSocket, address: IpAddr, language: Language) {
     app.hall.metrics.connections.fetch_add(1, Relaxed);
     let _counted = Counted(Arc::clone(&app.hall));
-    let (out, mut told) = mpsc::channel::<String>(MOST_GAMES);
+    let (out, mut told) = mpsc::channel::<Going>(MOST_GAMES);
     let rate = app.guard.rate.map(|rate| RateLimiter::direct(Quota::per_second(rate)));
     let mut client = Client {
         app: app.clone(),
@@ -85,15 +89,20 @@ async fn converse(app: App, mut socket: WebSocket, address: IpAddr, language: La
         out,
         games: HashMap::new(),
         under_way: Arc::new(Semaphore::new(MOST_UNDER_WAY)),
+        state: Arc::new(Semaphore::new(1)),
+        outlet: app.outlets.of(network(address)),
     };
     let mut stop = app.stop.clone();
     let mut ping = tokio::time::interval(PING);
     let mut heard = Instant::now();
     loop {
+        // What was held for it is let go when it has been sent.
+        let mut held = None;
         let say = tokio::select! {
             said = socket.recv() => {
                 heard = Instant::now();
                 match said {
+                    Some(_) if app.hall.bans.hold_address(address) => return,
                     Some(Ok(Message::Text(_) | Message::Binary(_)))
                         if rate.as_ref().is_some_and(|rate| rate.check().is_err()) =>
                     {
@@ -109,7 +118,10 @@ async fn converse(app: App, mut socket: WebSocket, address: IpAddr, language: La
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 }
             }
-            text = told.recv() => text,
+            going = told.recv() => going.map(|going| {
+                held = Some(going.held);
+                going.text
+            }),
             _ = ping.tick() => {
                 if heard.elapsed() > SILENCE || sent(&mut socket, Message::Ping(Default::default())).await.is_none() {
                     return;
@@ -128,9 +140,26 @@ async fn converse(app: App, mut socket: WebSocket, address: IpAddr, language: La
         if let Some(say) = say
             && sent(&mut socket, Message::Text(say.into())).await.is_none()
         {
+            // Whoever reads too slowly is let go: it connects again, and is told the newest.
+            let close = CloseFrame { code: close_code::AGAIN, reason: "".into() };
+            let _ = tokio::time::timeout(MOMENT, socket.send(Message::Close(Some(close)))).await;
             return;
         }
+        drop(held);
     }
+}
+
+/// What is going to be sent, and what is held until it has been.
+struct Going {
+    text: String,
+    held: Held,
+}
+
+/// The room that it takes, and the right to have it under way.
+#[derive(Default)]
+struct Held {
+    _room: Option<Outgoing>,
+    _right: Option<OwnedSemaphorePermit>,
 }
 
 /// Sends, unless the client is gone or takes too long.
@@ -147,6 +176,7 @@ struct Watching {
     own: Vec<Seat>,
     language: Language,
     states: JoinHandle<()>,
+    _here: Here,
 }
 
 impl Drop for Watching {
@@ -160,9 +190,13 @@ struct Client {
     app: App,
     address: IpAddr,
     language: Language,
-    out: mpsc::Sender<String>,
+    out: mpsc::Sender<Going>,
     games: HashMap<String, Watching>,
     under_way: Arc<Semaphore>,
+    /// One state is on its way at a time, however many games are watched.
+    state: Arc<Semaphore>,
+    /// The way out to this client, over all of its connections.
+    outlet: Arc<Outlet>,
 }
 
 impl Client {
@@ -233,28 +267,37 @@ impl Client {
         let own = own.ok_or_else(|| Fault::new(Word::Token, "token"))?;
         let mut changes = slot.watch();
         drop(room);
+        let here = self.app.hall.here(game, &own);
         let (app, out, id, seats) = (self.app.clone(), self.out.clone(), game.to_owned(), own.clone());
+        let (one, outlet) = (Arc::clone(&self.state), Arc::clone(&self.outlet));
         let states = tokio::spawn(async move {
             let mut last = since;
             loop {
+                // Nothing is written before it can be sent, so that what is sent is the newest.
+                let Ok(right) = Arc::clone(&one).acquire_owned().await else { return };
+                let room = outlet.turn(slot.long()).await;
+                let held = Held { _room: room, _right: Some(right) };
                 changes.mark_unchanged();
                 let (_, room) = match app.hall.enter(&id).await {
                     Ok(entered) => entered,
                     // It was put away, or the database fails: nobody is to wait for more.
                     Err(fault) => {
                         let wrong = app.wrong(language, &fault, None);
-                        return drop(out.send(text(&Told::Refused { game: Some(id), id: None, wrong })).await);
+                        let text = text(&Told::Refused { game: Some(id), id: None, wrong });
+                        return drop(out.send(Going { text, held }).await);
                     }
                 };
                 let state = app.hall.shown(&room, &seats, last, language, pictures);
                 last = room.number();
                 drop(room);
-                if out.send(state).await.is_err() || changes.changed().await.is_err() {
+                slot.was(state.len());
+                outlet.charge(state.len());
+                if out.send(Going { text: state, held }).await.is_err() || changes.changed().await.is_err() {
                     return;
                 }
             }
         });
-        self.games.insert(game.to_owned(), Watching { own, language, states });
+        self.games.insert(game.to_owned(), Watching { own, language, states, _here: here });
         Ok(())
     }
 
@@ -270,21 +313,31 @@ impl Client {
         }
         // A client that has too much under way is heard no further until some of it is done.
         let Ok(permit) = Arc::clone(&self.under_way).acquire_owned().await else { return None };
-        let (app, out) = (self.app.clone(), self.out.clone());
+        let (app, out, payer) = (self.app.clone(), self.out.clone(), Some(network(self.address)));
+        let outlet = Arc::clone(&self.outlet);
         tokio::spawn(async move {
-            let told = match answered(&app.hall, &game, &id, seat, &own, language, asking).await {
+            let mut held = Held { _room: None, _right: Some(permit) };
+            // An act is answered in a few words, and waits for nobody.
+            if !matches!(asking, Asking::Act(..)) {
+                held._room = outlet.turn(app.hall.slot(&game).map_or(0, |slot| slot.long() / 2)).await;
+            }
+            let told = match answered(&app.hall, &game, &id, seat, &own, language, payer, asking).await {
                 Ok(told) => told,
                 Err(fault) => {
                     let state = match fault.shows_state() {
-                        true => app.hall.state(&game, &own, 0, language).await.ok(),
+                        true => {
+                            held._room = outlet.turn(app.hall.slot(&game).map_or(0, |slot| slot.long())).await;
+                            app.hall.state(&game, &own, 0, language).await.ok()
+                        }
                         false => None,
                     };
                     Told::Refused { game: Some(game), id: Some(id), wrong: app.wrong(language, &fault, state) }
                 }
             };
             // The client may be gone.
-            let _ = out.send(text(&told)).await;
-            drop(permit);
+            let text = text(&told);
+            outlet.charge(text.len());
+            let _ = out.send(Going { text, held }).await;
         });
         None
     }
@@ -293,12 +346,13 @@ impl Client {
 /// What is asked about a game, or to be done in it.
 #[derive(PartialEq, Eq)]
 enum Asking {
-    Act(Option<u32>, game::Act),
+    Act(Option<u32>, Doing),
     Legal,
     Check(Entered),
     Hint,
 }
 
+#[expect(clippy::too_many_arguments, reason = "all that a question is")]
 async fn answered(
     hall: &Arc<Hall>,
     game: &str,
@@ -306,6 +360,7 @@ async fn answered(
     seat: Option<u8>,
     own: &[Seat],
     language: Language,
+    payer: Payer,
     asking: Asking,
 ) -> Result<Told, Fault> {
     let seat = match seat {
@@ -315,7 +370,7 @@ async fn answered(
         }
         None if own.len() > 1 => {
             let (_, room) = hall.enter(game).await?;
-            let answers = matches!(asking, Asking::Act(_, game::Act::Draw | game::Act::NoDraw));
+            let answers = matches!(asking, Asking::Act(_, Doing::Act(Act::Draw | Act::NoDraw)));
             if answers { room.eyes(own) } else { room.mover(own) }
         }
         None => own.first().copied(),
@@ -324,12 +379,13 @@ async fn answered(
     let answer = match asking {
         Asking::Act(number, act) => {
             let seat = seat.ok_or_else(|| Fault::new(Word::Token, "token-needed"))?;
+            hall.charge(&game, payer).await?;
             let event = hall.act(&game, seat, Some(id.clone()), number, act, Notes::default()).await?;
             return Ok(Told::Done { game, id, event });
         }
-        Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat).await?),
-        Asking::Check(entered) => AnswerTold::Check(hall.check(&game, seat, entered, language).await?),
-        Asking::Hint => AnswerTold::Hint(hall.hint(&game, seat).await?),
+        Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat, payer).await?),
+        Asking::Check(entered) => AnswerTold::Check(hall.check(&game, seat, entered, language, payer).await?),
+        Asking::Hint => AnswerTold::Hint(hall.hint(&game, seat, language, payer).await?),
     };
     Ok(Told::Answer { game, id, answer })
 }

@@ -50,6 +50,8 @@ pub(crate) struct Metrics {
     pub(crate) slowed: AtomicU64,
     /// WebSockets open now.
     pub(crate) connections: AtomicI64,
+    /// Games read from the database into memory.
+    pub(crate) folds: AtomicU64,
     /// Games made.
     pub(crate) games: AtomicU64,
     /// Events made.
@@ -75,8 +77,9 @@ impl Metrics {
         self.transitions.fetch_add(transitions as u64, Relaxed);
     }
 
-    /// In Prometheus' text format; `rooms` are the games in memory, `pictures` the bytes of pictures that are kept.
-    pub(crate) fn text(&self, rooms: usize, pictures: usize) -> String {
+    /// In Prometheus' text format; `rooms` are the games in memory, `weight` the bytes they take,
+    /// `pictures` the bytes of pictures that are kept.
+    pub(crate) fn text(&self, rooms: usize, weight: usize, pictures: usize) -> String {
         let mut out = String::new();
         let mut put = |name: &str, kind: &str, help: &str, value: i64| {
             // Writing to a string cannot fail.
@@ -91,7 +94,9 @@ impl Metrics {
         put("slowed_total", "counter", "Requests refused because they came too often.", count(&self.slowed));
         put("connections", "gauge", "WebSockets open now.", self.connections.load(Relaxed));
         put("rooms", "gauge", "Games in memory.", rooms as i64);
+        put("rooms_bytes", "gauge", "What the games in memory take, about.", weight as i64);
         put("pictures_bytes", "gauge", "Pictures and states kept for whoever asks next.", pictures as i64);
+        put("folds_total", "counter", "Games read from the database into memory.", count(&self.folds));
         put("games_total", "counter", "Games made.", count(&self.games));
         put("events_total", "counter", "Events stored.", count(&self.events));
         put("refused_total", "counter", "Acts refused.", count(&self.refused));

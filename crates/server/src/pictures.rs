@@ -5,8 +5,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use game::{Language, Seat};
 
-/// So many bytes are kept.
-const BUDGET: usize = 64 << 20;
 /// What an entry takes beside its text, about.
 const ENTRY: usize = 200;
 
@@ -43,13 +41,12 @@ struct Kept {
     bytes: usize,
 }
 
-impl Default for Pictures {
-    fn default() -> Self {
-        Pictures { kept: Mutex::default(), budget: BUDGET }
-    }
-}
-
 impl Pictures {
+    /// Keeps so many bytes at most.
+    pub(crate) fn new(budget: usize) -> Self {
+        Pictures { kept: Mutex::default(), budget }
+    }
+
     fn kept(&self) -> MutexGuard<'_, Kept> {
         // Nothing that can panic is done while it is held.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
@@ -93,7 +90,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_not_written_again_and_the_oldest_goes_first() {
-        let pictures = Pictures { kept: Mutex::default(), budget: 10 * (100 + ENTRY) };
+        let pictures = Pictures::new(10 * (100 + ENTRY));
         let written = |number: u32| {
             let mut written = false;
             let text = pictures.text(key(number), || {

@@ -63,7 +63,7 @@ impl Players {
             return Ok(seated);
         }
         let mut player = session.game().player(&session.setup().player(seat).spec)?;
-        player.begin(session.game(), &session.open_setup(), seat)?;
+        player.begin(session.game(), &session.open_setup(), seat, &*session.sight(Some(seat)))?;
         let mut seated = Seated { game: game.to_owned(), seat, player, heard: 0 };
         seated.listen(session)?;
         Ok(seated)

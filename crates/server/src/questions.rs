@@ -12,11 +12,14 @@ use game::{
 use crate::computer::depth;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::messages::{Checked, CheckedKind, Entered, Hint, Legal, Way, WorthShown};
+use crate::messages::{Checked, CheckedKind, Entered, Hint, Legal, LineShown, Way, WorthShown};
 use crate::store::Status;
+use crate::workers::{Depth, Payer, Question};
 
 /// How long the strong player thinks about a hint.
 const HINT: Duration = Duration::from_millis(1500);
+/// So many ways to go on are told on an analysis board.
+const LINES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(2);
 
 /// How long it may try to prove what every move is worth.
 const PROOF: Duration = Duration::from_millis(300);
@@ -24,6 +27,7 @@ const PROOF: Duration = Duration::from_millis(300);
 /// What a seat sees of a game that goes on.
 struct Seen {
     title: &'static str,
+    game: Arc<dyn Game>,
     number: u32,
     /// Nothing can be played while the game waits, or after it.
     closed: Option<&'static str>,
@@ -42,22 +46,30 @@ impl Hall {
         };
         let wrong_moves_lose = room.session.setup().wrong_moves == WrongMoves::Lose;
         let sight = room.session.sight(viewer);
-        Ok(Seen { title: room.title(), number: room.number(), closed, wrong_moves_lose, sight })
+        Ok(Seen {
+            game: Arc::clone(room.session.game()),
+            title: room.title(),
+            number: room.number(),
+            closed,
+            wrong_moves_lose,
+            sight,
+        })
     }
 
     /// The legal moves.
-    pub(crate) async fn legal(self: &Arc<Self>, id: &str, viewer: Option<Seat>) -> Result<Legal, Fault> {
+    pub(crate) async fn legal(self: &Arc<Self>, id: &str, viewer: Option<Seat>, payer: Payer) -> Result<Legal, Fault> {
         let seen = self.seen(id, viewer).await?;
         if seen.closed.is_some() {
             return Ok(Legal { number: seen.number, moves: Vec::new(), cells: Vec::new(), complete: true });
         }
         let number = seen.number;
-        let (listed, cells) = blocking(move || {
-            let listed = seen.sight.legal();
-            let cells = listed.moves.iter().map(|text| seen.sight.cells(text)).collect();
-            (listed, cells)
-        })
-        .await?;
+        let (listed, cells) = self
+            .worked(payer, "legal", seen.title, move || {
+                let listed = seen.sight.legal();
+                let cells = listed.moves.iter().map(|text| seen.sight.cells(text)).collect();
+                (listed, cells)
+            })
+            .await?;
         Ok(Legal { number, moves: listed.moves, cells, complete: listed.coverage == Coverage::All })
     }
 
@@ -68,11 +80,13 @@ impl Hall {
         viewer: Option<Seat>,
         entered: Entered,
         language: Language,
+        payer: Payer,
     ) -> Result<Checked, Fault> {
         let seen = self.seen(id, viewer).await?;
         let words = self.words.of(seen.title, language);
         let (number, closed, lose) = (seen.number, seen.closed, seen.wrong_moves_lose);
-        let looked = blocking(move || look(&*seen.sight, entered, lose)).await?;
+        let game = Arc::clone(&seen.game);
+        let looked = self.worked(payer, "check", seen.title, move || look(&*seen.sight, entered, lose)).await?;
         let Looked { text, partial, points, cells, laid, next, ready, prompt, errs } = looked;
         let (kind, may_go_on, chosen, why) = match partial {
             _ if closed.is_some() => (CheckedKind::Wrong, false, None, closed.map(Message::new)),
@@ -83,6 +97,7 @@ impl Hall {
         let open = closed.is_none();
         Ok(Checked {
             number,
+            written: game.written(&text).map(|written| words.say(&written)),
             text,
             kind,
             may_go_on,
@@ -105,6 +120,7 @@ impl Hall {
         at: u32,
         while_it_goes_on: bool,
         language: Language,
+        payer: Payer,
     ) -> Result<String, Fault> {
         let (_, room) = self.enter(id).await?;
         let open = room.status() == Status::Over;
@@ -114,9 +130,9 @@ impl Hall {
         if at > room.number() {
             return Err(Fault::new(Word::Unknown, "unknown-event"));
         }
-        let (past, words) = (room.past(), self.words.of(room.title(), language));
+        let (title, past, words) = (room.title(), room.past(), self.words.of(room.title(), language));
         drop(room);
-        let told = blocking(move || past.state(at, viewer, open, &words)).await?;
+        let told = self.worked(payer, "past", title, move || past.state(at, viewer, open, &words)).await?;
         told.map_err(|why| {
             tracing::error!(game = id, why, "a game cannot be looked back at");
             Fault::new(Word::Storage, "storage")
@@ -124,23 +140,50 @@ impl Hall {
     }
 
     /// What the strongest player would do in the place of a seat that may be told.
-    pub(crate) async fn hint(self: &Arc<Self>, id: &str, seat: Option<Seat>) -> Result<Hint, Fault> {
+    pub(crate) async fn hint(
+        self: &Arc<Self>,
+        id: &str,
+        seat: Option<Seat>,
+        language: Language,
+        payer: Payer,
+    ) -> Result<Hint, Fault> {
         let (_, room) = self.enter(id).await?;
         let Some(seat) = seat.filter(|seat| room.may_have_hint(*seat)) else {
             return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
         };
         let (sight, seed) = (room.session.sight(Some(seat)), room.session.seed_of_move());
+        let lines = if room.is_study() { LINES } else { NonZeroUsize::MIN };
         let (game, number, had) = (Arc::clone(room.session.game()), room.number(), room.spent);
+        let (words, asked) = (self.words.of(room.title(), language), Arc::clone(&game));
         drop(room);
         let Some(strongest) = game.levels().last().copied().map(PlayerSpec::of_level) else {
             return Err(Fault::new(Word::Forbidden, "forbidden-hint"));
         };
-        let depth = depth(&*game, &strongest);
-        let think = move |watch: &mut dyn Watch| analysis(&*game, &strongest, &*sight, &mut Task::new(seed, watch));
+        self.may_ask(payer)?;
+        let (depth, sort) = (depth(&*game, &strongest), format!("hint {} {}", game.name(), game.options()));
+        let think =
+            move |watch: &mut dyn Watch| analysis(&*game, &strongest, &*sight, lines, &mut Task::new(seed, watch));
         let busy = || Fault::new(Word::Busy, "busy");
-        let told = self.workers.ask(depth, had, think).map_err(|_| busy())?;
+        let told = self.workers.ask(Question { payer, sort, depth, had }, think).map_err(|_| busy())?;
         let (hint, _) = told.await.map_err(|_| busy())?;
-        hint.map(|hint| Hint { number, ..hint }).ok_or_else(busy)
+        let hint = hint.ok_or_else(busy)?;
+        let written = asked.written(&hint.chosen).map(|written| words.say(&written));
+        Ok(Hint { number, written, ..hint })
+    }
+
+    /// Work that takes a while, in the client's turn and charged to it.
+    pub(crate) async fn worked<T: Send + 'static>(
+        &self,
+        payer: Payer,
+        what: &str,
+        title: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        self.may_ask(payer)?;
+        let busy = || Fault::new(Word::Busy, "busy");
+        let question = Question { payer, sort: format!("{what} {title}"), depth: Depth::Quick, had: Duration::ZERO };
+        let told = self.workers.ask(question, move |_| work()).map_err(|_| busy())?;
+        told.await.map(|(done, _)| done).map_err(|_| busy())
     }
 }
 
@@ -205,14 +248,24 @@ fn look(sight: &dyn Sight, entered: Entered, lose: bool) -> Looked {
     Looked { text, partial, points, cells, laid, next, ready, prompt, errs }
 }
 
-fn analysis(game: &dyn Game, strongest: &PlayerSpec, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Hint> {
+fn analysis(
+    game: &dyn Game,
+    strongest: &PlayerSpec,
+    sight: &dyn Sight,
+    lines: NonZeroUsize,
+    task: &mut Task<'_>,
+) -> Option<Hint> {
     let limits = Limits { time: Some(HINT), ..Limits::default() };
     let Some(mut engine) = game.engine(limits) else {
         let chosen = game.player(strongest).ok()?.choose(sight, task).ok()?.into_move()?;
         return Some(hint(sight, vec![chosen], None, None));
     };
-    let best = engine.analyse(sight, NonZeroUsize::MIN, task)?.lines.into_iter().next()?;
-    Some(hint(sight, best.moves, Some(best.worth), ways(game, sight, task)))
+    let found = engine.analyse(sight, lines, task)?.lines;
+    let best = found.first()?;
+    let told = hint(sight, best.moves.clone(), Some(best.worth), ways(game, sight, task));
+    let line = |line: &game::Line<String>| LineShown { moves: line.moves.clone(), worth: line.worth.into() };
+    let several = lines > NonZeroUsize::MIN;
+    Some(Hint { lines: if several { found.iter().map(line).collect() } else { Vec::new() }, ..told })
 }
 
 /// A hint to make the first of these moves.
@@ -223,9 +276,11 @@ fn hint(sight: &dyn Sight, line: Vec<String>, worth: Option<Worth>, ways: Option
         cells: sight.cells(&chosen),
         laid: sight.laid(&chosen).into_iter().map(Into::into).collect(),
         chosen,
+        written: None,
         worth: worth.map(WorthShown::from),
         expectation: worth.map(Worth::expectation),
         line,
+        lines: Vec::new(),
         ways,
     }
 }

@@ -15,13 +15,16 @@ use crate::hall::Hall;
 use crate::messages::Reviewed;
 use crate::room::Room;
 use crate::store::Status;
+use crate::workers::Payer;
 
 /// What the player may look at in each position.
 const NODES: u64 = 20_000;
 /// How many of the best moves are told of each position.
 const LINES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(2);
 /// So many may be under way; whoever asks for more asks again.
-const MOST: usize = 8;
+const MOST: usize = 64;
+/// Of one client, so many; they are worked on by turns with those of others.
+const MOST_OF_ONE: usize = 2;
 /// So many are kept.
 const KEPT: usize = 64;
 
@@ -32,6 +35,7 @@ type Key = (String, usize);
 struct Progress {
     done: Arc<AtomicU64>,
     of: u64,
+    payer: Payer,
 }
 
 #[derive(Default)]
@@ -52,7 +56,7 @@ impl Reviews {
     }
 
     /// What there is of a review, or that it is to be begun now.
-    fn find(&self, key: &Key, of: u64) -> Result<Reviewed, Begun> {
+    fn find(&self, key: &Key, of: u64, payer: Payer) -> Result<Reviewed, Begun> {
         let mut shelf = self.shelf();
         if let Some(place) = shelf.ready.iter().position(|(own, ..)| own == key)
             && let Some(found) = shelf.ready.remove(place)
@@ -64,11 +68,12 @@ impl Reviews {
         if let Some(progress) = shelf.under_way.get(key) {
             return Ok(Reviewed { done: progress.done.load(Relaxed), of: progress.of, review: None });
         }
-        if shelf.under_way.len() >= MOST {
+        let own = shelf.under_way.values().filter(|progress| progress.payer == payer).count();
+        if shelf.under_way.len() >= MOST || own >= MOST_OF_ONE {
             return Ok(Reviewed { done: 0, of, review: None });
         }
         let done = Arc::default();
-        shelf.under_way.insert(key.clone(), Progress { done: Arc::clone(&done), of });
+        shelf.under_way.insert(key.clone(), Progress { done: Arc::clone(&done), of, payer });
         Err(Begun { reviews: self.clone(), key: key.clone(), done, of, review: None })
     }
 }
@@ -115,7 +120,7 @@ impl Room {
 
 impl Hall {
     /// What the strong player thinks of a game that is over, or how far it has come. Asking begins it.
-    pub(crate) async fn review(self: &Arc<Self>, id: &str) -> Result<Reviewed, Fault> {
+    pub(crate) async fn review(self: &Arc<Self>, id: &str, payer: Payer) -> Result<Reviewed, Fault> {
         let (_, room) = self.enter(id).await?;
         if !room.has_reviewer() {
             return Err(Fault::new(Word::Unknown, "unknown-review"));
@@ -124,14 +129,14 @@ impl Hall {
             return Err(Fault::new(Word::Forbidden, "not-over"));
         }
         let of = room.session.line().len() as u64 + 1;
-        let begun = match self.reviews.find(&(id.to_owned(), room.session.log().len()), of) {
+        let begun = match self.reviews.find(&(id.to_owned(), room.session.log().len()), of, payer) {
             Ok(reviewed) => return Ok(reviewed),
             Err(begun) => begun,
         };
         let session = room.session.clone();
         drop(room);
         let id = id.to_owned();
-        self.workers.spare(Arc::clone(&begun.done), move |watch| {
+        self.workers.spare(payer, Arc::clone(&begun.done), move |watch| {
             let limits = Limits { nodes: Some(NODES), ..Limits::default() };
             let reviewed = Review::of(&session, &limits, LINES, watch);
             match reviewed {

@@ -1,17 +1,17 @@
 //! Games from files: a record, or a file of another program, as a game that can be gone through and, unless it is over,
 //! played on by whoever brought it.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use catalog::{OpenError, Opened};
-use game::{Choices, Seat, Session};
+use game::{Choices, Seat, Session, Termination};
 
 use crate::create::{Begun, spec};
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::messages::SeatToken;
 use crate::nicknames::nickname;
-use crate::questions::blocking;
 use crate::room::{Room, log_events};
 use crate::secrets;
 use crate::store::{Change, Kept, KeptSeat, SeatKind, Status};
@@ -22,12 +22,18 @@ const MOST_LINES: usize = 20_000;
 
 impl Hall {
     /// Makes a game of a file. All people in it sit at the screen of whoever brought it.
-    pub(crate) async fn upload(self: &Arc<Self>, bytes: Vec<u8>, session: Option<&str>) -> Result<Begun, Fault> {
+    pub(crate) async fn upload(
+        self: &Arc<Self>,
+        bytes: Vec<u8>,
+        session: Option<&str>,
+        maker: IpAddr,
+    ) -> Result<Begun, Fault> {
         if bytes.iter().filter(|byte| **byte == b'\n').count() > MOST_LINES {
             return Err(Fault::new(Word::Large, "large"));
         }
         let hall = Arc::clone(self);
-        let opened = blocking(move || hall.catalog.open(&bytes, &Choices::default())).await?;
+        let open = move || hall.catalog.open(&bytes, &Choices::default());
+        let opened = self.worked(Some(maker), "file", "", open).await?;
         let opened = opened.map_err(|error| refused(&error))?;
         let id = secrets::id()?;
         let mut begun = Begun { game: id.clone(), own: Vec::new(), tokens: Vec::new(), invitations: Vec::new() };
@@ -45,7 +51,7 @@ impl Hall {
         let room = self.room_of(id, &opened.session, seats)?;
         let events = log_events(opened.session.log());
         let changes = events.into_iter().map(|event| Change::Event(begun.game.clone(), event)).collect();
-        self.begin(room, changes).await?;
+        self.begin(room, changes, maker).await?;
         Ok(begun)
     }
 
@@ -53,6 +59,7 @@ impl Hall {
         let (setup, log) = (session.setup(), session.log());
         let ranks = session
             .verdict()
+            .filter(|verdict| verdict.termination != Termination::Aborted)
             .map(|verdict| verdict.outcome.ranks().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
         let kept = Kept {
             id,
@@ -67,7 +74,7 @@ impl Hall {
             wrong_moves: setup.wrong_moves.to_string(),
             clock: setup.clock.map(|clock| clock.to_string()),
             position: setup.position.clone(),
-            status: if ranks.is_some() { Status::Over } else { Status::Running },
+            status: if session.verdict().is_some() { Status::Over } else { Status::Running },
             number: log.len() as u32,
             moves: 0,
             ranks,

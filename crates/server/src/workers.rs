@@ -1,8 +1,8 @@
-//! The threads on which the computer's players think. There are few of them; whose game has made them think least is
-//! served first, and the first worker never serves `mestre`, so that quick players stay quick. One more thread does
-//! what nobody plays against, and steps aside for those who play.
+//! The threads on which the computer's players think and costly questions are answered. Few of them run at a time, and
+//! who runs is a matter of [`turns`](crate::turns): what takes long rests half-way, whenever it is asked how far it has
+//! come, and lets those go first who have had less. One more thread does what nobody plays against.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -12,34 +12,60 @@ use std::time::{Duration, Instant};
 use game::Watch;
 use tokio::sync::oneshot;
 
+use crate::aside;
 use crate::metrics::Metrics;
+pub(crate) use crate::turns::{Depth, Payer};
+use crate::turns::{First, Place, Turns, Waits};
 
-/// Nobody thinks longer than this: whoever does is told to answer.
+/// Nobody thinks longer than this, not counting rests: whoever does is told to answer.
 const LONGEST: Duration = Duration::from_secs(6);
+/// What cannot rest is told to answer after so long, if a client waits that has had less.
+const SHORTEST: Duration = Duration::from_secs(1);
+/// So long one thinks before it looks whether others are to go first.
+const SLICE: Duration = Duration::from_millis(10);
+/// So many may rest half-way; past that, that of the client that has had most is told to answer.
+const MOST_AT_REST: usize = 64;
+/// So many may rest for other games of their own client.
+const MOST_FOR_OWN: usize = 16;
 /// So many questions may wait.
 const MOST: usize = 20_000;
+/// So much may one client have asked for that it has not got yet, for each thread.
+const MOST_OWED: Duration = Duration::from_secs(30);
+/// What a question is taken to cost of which nothing is known.
+const UNKNOWN: Duration = Duration::from_millis(50);
+/// The costs of so many sorts of questions are remembered.
+const REMEMBERED: usize = 4096;
+/// How often whoever rests looks whether anybody still waits for the answer.
+const LOOK: Duration = Duration::from_millis(500);
 /// How long what nobody plays against rests while a player waits: again and again, but never for long, because it may
 /// hold what the player needs.
 const REST: Duration = Duration::from_millis(2);
 
-/// A question, waiting for a worker.
-type Job = Box<dyn FnOnce() + Send>;
+/// A question, waiting for a thread.
+type Job = Box<dyn FnOnce(Payer, Place) + Send>;
 
-/// How the questions are served: by the thinking that their game has had, then by their order.
-type Place = (Duration, u64);
-
-#[derive(Default)]
 struct Queue {
-    quick: BTreeMap<Place, Job>,
-    deep: BTreeMap<Place, Job>,
-    spare: VecDeque<Job>,
-    asked: u64,
+    turns: Turns<Job>,
+    /// Those that are to begin now.
+    begins: VecDeque<(Payer, Place, Job)>,
+    /// Those that are to go on, and those that are to give up.
+    goes_on: HashSet<u64>,
+    gives_up: HashSet<u64>,
+    running: usize,
+    deep: usize,
+    resting: usize,
+    idle: usize,
+    spare: VecDeque<(Payer, Box<dyn FnOnce() + Send>)>,
+    /// What each sort of question has taken, of late.
+    costs: HashMap<String, Duration>,
     over: bool,
 }
 
 struct Shared {
     queue: Mutex<Queue>,
     ready: Condvar,
+    /// So many run at a time.
+    most: usize,
     stopped: AtomicBool,
     metrics: Arc<Metrics>,
 }
@@ -49,88 +75,150 @@ impl Shared {
         // A job that panicked did so outside the lock.
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    /// Lets those run whose turn it is.
+    fn dispatch(&self, queue: &mut Queue) {
+        while queue.running < self.most {
+            let thread_free = queue.idle > queue.begins.len();
+            let may_be_deep = queue.deep + 1 < self.most;
+            let may = |waits: &Waits<Job>| match waits {
+                Waits::New(depth, _) => thread_free && (*depth == Depth::Quick || may_be_deep),
+                Waits::Resting => true,
+            };
+            let Some((payer, place, waits)) = queue.turns.next(may) else { break };
+            queue.running += 1;
+            match waits {
+                Waits::New(depth, job) => {
+                    queue.deep += usize::from(depth == Depth::Deep);
+                    queue.begins.push_back((payer, place, job));
+                }
+                Waits::Resting => {
+                    queue.goes_on.insert(place.1);
+                }
+            }
+            self.ready.notify_all();
+        }
+    }
 }
 
 /// The threads.
 #[derive(Clone)]
 pub(crate) struct Workers(Arc<Shared>);
 
-/// Too many questions wait.
+/// Too many questions wait, or too many of this client.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Crowded;
 
-/// How much a question asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Depth {
-    /// A level that answers quickly.
-    Quick,
-    /// `mestre`.
-    Deep,
+/// A question: whose it is, what it is about and how much its game has had.
+pub(crate) struct Question {
+    pub(crate) payer: Payer,
+    /// Questions of one sort cost about the same.
+    pub(crate) sort: String,
+    pub(crate) depth: Depth,
+    pub(crate) had: Duration,
 }
 
 impl Workers {
-    /// Starts so many threads, and one more if it would be the only one.
+    /// Lets so many run at a time, and at least two.
     pub(crate) fn start(threads: usize, metrics: Arc<Metrics>) -> std::io::Result<Self> {
-        let shared = Arc::new(Shared {
-            queue: Mutex::default(),
-            ready: Condvar::new(),
-            stopped: AtomicBool::new(false),
-            metrics,
-        });
-        for number in 0..threads.max(2) {
+        let most = threads.max(2);
+        let queue = Queue {
+            turns: Turns::default(),
+            begins: VecDeque::new(),
+            goes_on: HashSet::new(),
+            gives_up: HashSet::new(),
+            running: 0,
+            deep: 0,
+            resting: 0,
+            idle: 0,
+            spare: VecDeque::new(),
+            costs: HashMap::new(),
+            over: false,
+        };
+        let (ready, stopped) = (Condvar::new(), AtomicBool::new(false));
+        let shared = Arc::new(Shared { queue: Mutex::new(queue), ready, most, stopped, metrics });
+        // One for each that runs, rests, or has been told to answer.
+        for number in 0..2 * most + MOST_AT_REST {
             let shared = Arc::clone(&shared);
-            let next = move |queue: &mut Queue| next(queue, number > 0);
-            thread::Builder::new().name(format!("worker-{number}")).spawn(move || serve(&shared, next))?;
+            aside::spawn(format!("worker-{number}"), move || serve(&shared))?;
         }
         let spare = Arc::clone(&shared);
-        let next = |queue: &mut Queue| queue.spare.pop_front();
-        thread::Builder::new().name("worker-spare".to_owned()).spawn(move || serve(&spare, next))?;
+        aside::spawn("worker-spare".to_owned(), move || serve_spare(&spare))?;
         Ok(Workers(shared))
     }
 
-    /// Asks: the answer comes when a worker is free, with the time it took. Whoever drops the receiver is not
-    /// answered. `had` is the thinking that the game has had.
+    /// Whether a client may ask for more: it has not got too little of what it has asked for.
+    pub(crate) fn may_ask(&self, payer: Payer) -> bool {
+        let queue = self.0.queue();
+        queue.turns.fresh() < MOST && queue.turns.owed(payer) < MOST_OWED * self.0.most as u32
+    }
+
+    /// Asks: the answer comes when its turn comes, with the time it took. Whoever drops the receiver is not answered.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
-        depth: Depth,
-        had: Duration,
+        question: Question,
         think: impl FnOnce(&mut dyn Watch) -> T + Send + 'static,
     ) -> Result<oneshot::Receiver<(T, Duration)>, Crowded> {
+        let Question { payer, sort, depth, had } = question;
         let (answer, told) = oneshot::channel();
-        let shared = Arc::clone(&self.0);
-        let job = move || {
-            shared.metrics.queue.fetch_sub(1, Relaxed);
-            let since = Instant::now();
-            let mut waiting = Waiting { answer, since, shared: &shared };
-            if waiting.answer.is_closed() {
-                return;
-            }
-            let thought = think(&mut waiting);
-            shared.metrics.thoughts.observe(since.elapsed());
-            // Whoever asked may have lost interest.
-            let _ = waiting.answer.send((thought, since.elapsed()));
-        };
         let mut queue = self.0.queue();
-        if queue.quick.len() + queue.deep.len() >= MOST {
+        if queue.turns.fresh() >= MOST {
             return Err(Crowded);
         }
-        queue.asked += 1;
-        let place = (had, queue.asked);
-        match depth {
-            Depth::Quick => queue.quick.insert(place, Box::new(job)),
-            Depth::Deep => queue.deep.insert(place, Box::new(job)),
+        let cost = queue.costs.get(&sort).copied().unwrap_or(UNKNOWN);
+        let shared = Arc::clone(&self.0);
+        let job = move |payer, place| {
+            shared.metrics.queue.fetch_sub(1, Relaxed);
+            let mut waiting = Waiting {
+                answer,
+                since: Instant::now(),
+                ran: Duration::ZERO,
+                payer,
+                place,
+                depth,
+                shared: &shared,
+                slot: true,
+                sort,
+                cost,
+            };
+            // A player with a fault must not take its thread along: whoever asked finds that no answer came.
+            let thought = match waiting.answer.is_closed() {
+                true => None,
+                false => Some(std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| think(&mut waiting)))),
+            };
+            let last = waiting.since.elapsed();
+            let took = waiting.ran + last;
+            let mut queue = shared.queue();
+            queue.turns.charge(payer, last);
+            queue.turns.done(payer, waiting.cost);
+            queue.running -= usize::from(waiting.slot);
+            queue.deep -= usize::from(depth == Depth::Deep);
+            if thought.is_some() {
+                note(&mut queue.costs, &waiting.sort, took);
+            }
+            shared.dispatch(&mut queue);
+            drop(queue);
+            match thought {
+                Some(Ok(thought)) => {
+                    shared.metrics.thoughts.observe(took);
+                    // Whoever asked may have lost interest.
+                    let _ = waiting.answer.send((thought, took));
+                }
+                Some(Err(_)) => tracing::error!("a player panicked"),
+                None => {}
+            }
         };
-        drop(queue);
         self.0.metrics.queue.fetch_add(1, Relaxed);
-        self.0.ready.notify_all();
+        queue.turns.add(payer, had, cost, depth, Box::new(job));
+        self.0.dispatch(&mut queue);
         Ok(told)
     }
 
     /// Has something worked out that nobody waits for on their turn; `done` tells how far it has come.
-    pub(crate) fn spare(&self, done: Arc<AtomicU64>, work: impl FnOnce(&mut dyn Watch) + Send + 'static) {
+    pub(crate) fn spare(&self, payer: Payer, done: Arc<AtomicU64>, work: impl FnOnce(&mut dyn Watch) + Send + 'static) {
         let shared = Arc::clone(&self.0);
         let job = move || work(&mut Aside { done, shared: &shared });
-        self.0.queue().spare.push_back(Box::new(job));
+        self.0.queue().spare.push_back((payer, Box::new(job)));
         self.0.ready.notify_all();
     }
 
@@ -144,54 +232,162 @@ impl Workers {
         self.0.stopped.store(true, Relaxed);
         let mut queue = self.0.queue();
         queue.over = true;
-        queue.quick.clear();
-        queue.deep.clear();
+        queue.turns.clear();
+        queue.begins.clear();
         queue.spare.clear();
         drop(queue);
         self.0.ready.notify_all();
     }
 }
 
-fn serve(shared: &Shared, next: impl Fn(&mut Queue) -> Option<Job>) {
+/// Remembers what a sort of question takes: what it took last counts most.
+fn note(costs: &mut HashMap<String, Duration>, sort: &str, took: Duration) {
+    if costs.len() >= REMEMBERED && !costs.contains_key(sort) {
+        costs.clear();
+    }
+    costs.entry(sort.to_owned()).and_modify(|cost| *cost = (*cost * 3 + took) / 4).or_insert(took);
+}
+
+fn serve(shared: &Shared) {
     loop {
         let mut queue = shared.queue();
-        let job = loop {
+        queue.idle += 1;
+        shared.dispatch(&mut queue);
+        let (payer, place, job) = loop {
             if queue.over {
                 return;
             }
-            if let Some(job) = next(&mut queue) {
+            if let Some(job) = queue.begins.pop_front() {
+                break job;
+            }
+            queue = shared.ready.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        };
+        queue.idle -= 1;
+        drop(queue);
+        job(payer, place);
+    }
+}
+
+/// Serves the clients in turn, so that nobody's long work keeps the others waiting for all of it.
+fn serve_spare(shared: &Shared) {
+    let mut last = None;
+    loop {
+        let mut queue = shared.queue();
+        let (payer, job) = loop {
+            if queue.over {
+                return;
+            }
+            let other = queue.spare.iter().position(|(payer, _)| Some(*payer) != last).unwrap_or(0);
+            if let Some(job) = queue.spare.remove(other) {
                 break job;
             }
             queue = shared.ready.wait(queue).unwrap_or_else(PoisonError::into_inner);
         };
         drop(queue);
-        // A player with a fault must not take its thread along: whoever asked finds that no answer came.
+        last = Some(payer);
         if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
-            tracing::error!("a player panicked");
+            tracing::error!("a review panicked");
         }
     }
 }
 
-/// The question whose game has had the least thinking.
-fn next(queue: &mut Queue, all: bool) -> Option<Job> {
-    let quick = queue.quick.first_key_value().map(|(place, _)| *place);
-    let deep = queue.deep.first_key_value().filter(|_| all).map(|(place, _)| *place);
-    let deep_first = deep.is_some_and(|deep| quick.is_none_or(|quick| deep < quick));
-    let chosen = if deep_first { &mut queue.deep } else { &mut queue.quick };
-    chosen.pop_first().map(|(_, job)| job)
-}
-
-/// Tells a player to answer when nobody waits any longer.
+/// Tells a player to answer when nobody waits any longer, and has it rest when others are to go first.
 struct Waiting<'a, T> {
     answer: oneshot::Sender<T>,
+    /// Since when it has been running.
     since: Instant,
+    /// How long it ran before.
+    ran: Duration,
+    payer: Payer,
+    place: Place,
+    depth: Depth,
     shared: &'a Shared,
+    /// Whether it counts as one that runs.
+    slot: bool,
+    /// What it is about, and what it was thought to take.
+    sort: String,
+    cost: Duration,
+}
+
+impl<T> Waiting<'_, T> {
+    /// Whether nobody waits for the answer.
+    fn is_in_vain(&self) -> bool {
+        self.answer.is_closed() || self.shared.stopped.load(Relaxed)
+    }
+
+    /// Looks whether others are to go first, and lets them.
+    fn look_around(&mut self) -> ControlFlow<()> {
+        let mut queue = self.shared.queue();
+        let ran = self.since.elapsed();
+        queue.turns.charge(self.payer, ran);
+        self.ran += ran;
+        self.since = Instant::now();
+        self.place.0 += ran;
+        // What takes long is known before it is done: those that come after it are counted for as much.
+        if self.ran > self.cost {
+            queue.turns.owe(self.payer, self.ran - self.cost);
+            self.cost = self.ran;
+            if queue.costs.get(&self.sort).is_none_or(|known| *known < self.ran) {
+                note(&mut queue.costs, &self.sort, self.ran);
+            }
+        }
+        if self.depth == Depth::Deep {
+            let deep = |waits: &Waits<Job>| matches!(waits, Waits::New(Depth::Deep, _));
+            let first = queue.turns.goes_first(self.payer, self.place, SHORTEST, deep);
+            return if first == Some(First::Client) && self.ran > SHORTEST {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            };
+        }
+        let may_be_deep = queue.deep + 1 < self.shared.most;
+        let any = |waits: &Waits<Job>| !matches!(waits, Waits::New(Depth::Deep, _)) || may_be_deep;
+        match queue.turns.goes_first(self.payer, self.place, SLICE, any) {
+            Some(First::Client) => {}
+            Some(First::Game) if queue.resting < MOST_FOR_OWN => {}
+            _ => return ControlFlow::Continue(()),
+        }
+        let number = self.place.1;
+        queue.turns.rest(self.payer, self.place);
+        queue.running -= 1;
+        queue.resting += 1;
+        if queue.resting > MOST_AT_REST
+            && let Some((payer, place)) = queue.turns.last_at_rest()
+            && queue.turns.rise(payer, place)
+        {
+            queue.gives_up.insert(place.1);
+            self.shared.ready.notify_all();
+        }
+        self.shared.dispatch(&mut queue);
+        let flow = loop {
+            if queue.goes_on.remove(&number) {
+                break ControlFlow::Continue(());
+            }
+            // It answers at once, beside those that run.
+            if queue.gives_up.remove(&number)
+                || (self.is_in_vain() && queue.turns.rise(self.payer, self.place))
+                || queue.over
+            {
+                self.slot = false;
+                break ControlFlow::Break(());
+            }
+            let waited = self.shared.ready.wait_timeout(queue, LOOK);
+            queue = waited.unwrap_or_else(PoisonError::into_inner).0;
+        };
+        queue.resting -= 1;
+        drop(queue);
+        self.since = Instant::now();
+        flow
+    }
 }
 
 impl<T> Watch for Waiting<'_, T> {
     fn progress(&mut self, _done: u64, _total: u64) -> ControlFlow<()> {
-        let enough = self.answer.is_closed() || self.since.elapsed() > LONGEST || self.shared.stopped.load(Relaxed);
-        if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let running = self.since.elapsed();
+        if !self.slot || self.is_in_vain() || self.ran + running > LONGEST {
+            return ControlFlow::Break(());
+        }
+        if running < SLICE { ControlFlow::Continue(()) } else { self.look_around() }
     }
 }
 
@@ -212,58 +408,4 @@ impl Watch for Aside<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Three threads think deeply; the fourth question is quick and does not wait for them.
-    #[test]
-    fn deep_thought_does_not_keep_quick_players_waiting() {
-        let workers = Workers::start(2, Arc::default()).expect("threads");
-        let slow = |_: &mut dyn Watch| thread::sleep(Duration::from_millis(300));
-        let deep: Vec<_> = (0..3).map(|_| workers.ask(Depth::Deep, Duration::ZERO, slow).expect("room")).collect();
-        let since = Instant::now();
-        let quick = workers.ask(Depth::Quick, Duration::from_secs(9), |_| 7).expect("room");
-        assert_eq!(quick.blocking_recv().expect("an answer").0, 7);
-        assert!(since.elapsed() < Duration::from_millis(250));
-        deep.into_iter().for_each(|told| assert!(told.blocking_recv().is_ok()));
-        workers.stop();
-    }
-
-    /// While the one deep worker is busy, three questions come in; they are served by what their games have had.
-    #[test]
-    fn whose_game_has_had_least_is_served_first() {
-        let workers = Workers::start(2, Arc::default()).expect("threads");
-        let (release, held) = std::sync::mpsc::channel::<()>();
-        let first = workers.ask(Depth::Deep, Duration::ZERO, move |_| held.recv().is_ok()).expect("room");
-        let order = Arc::new(Mutex::new(Vec::new()));
-        let asked: Vec<_> = [30, 10, 20]
-            .into_iter()
-            .map(|had| {
-                let order = Arc::clone(&order);
-                let note = move |_: &mut dyn Watch| order.lock().expect("no panic").push(had);
-                workers.ask(Depth::Deep, Duration::from_secs(had), note).expect("room")
-            })
-            .collect();
-        release.send(()).expect("a worker");
-        assert!(first.blocking_recv().expect("an answer").0);
-        asked.into_iter().for_each(|told| assert!(told.blocking_recv().is_ok()));
-        assert_eq!(*order.lock().expect("no panic"), [10, 20, 30]);
-        workers.stop();
-    }
-
-    #[test]
-    fn a_question_that_nobody_waits_for_is_dropped() {
-        let workers = Workers::start(2, Arc::default()).expect("threads");
-        let (stopped, told) = std::sync::mpsc::channel();
-        let asked = workers.ask(Depth::Deep, Duration::ZERO, move |watch| {
-            while watch.progress(0, 1).is_continue() {
-                thread::sleep(Duration::from_millis(1));
-            }
-            let _ = stopped.send(());
-        });
-        drop(asked);
-        // Either it never began, or it was told to stop.
-        assert!(!matches!(told.recv_timeout(Duration::from_secs(5)), Err(std::sync::mpsc::RecvTimeoutError::Timeout)));
-        workers.stop();
-    }
-}
+mod tests;

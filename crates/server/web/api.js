@@ -158,6 +158,12 @@ export const newPassword = (password, changed) => call("account/password", { bod
 /** @param {string} password */
 export const signOff = (password) => call("account", { method: "DELETE", body: { password } });
 
+/** Where one is logged in. @returns {Promise<import("./protocol.js").Devices>} */
+export const devices = () => call("session/devices");
+
+/** Logs out on one device, or everywhere. @param {string} [id] */
+export const endDevice = (id) => call(`session/devices${id ? `/${id}` : ""}`, { method: "DELETE" });
+
 /** The games of whoever is logged in. @returns {Promise<import("./protocol.js").OwnGames>} */
 export const ownGames = () => call("session/games");
 

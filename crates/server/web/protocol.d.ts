@@ -15,7 +15,7 @@ export type ActWanted = {
 } | "resign" | {
   /** To take back so many moves. */
   take_back: number;
-} | "draw" | "no_draw";
+} | "draw" | "no_draw" | "abort" | "claim" | "claim_draw";
 
 /** An act that was taken. */
 export type Acted = {
@@ -44,8 +44,19 @@ export type AnswerTold = {
   hint: Hint;
 };
 
+/** The seat on turn, whose player has left. */
+export type AwayShown = {
+  /** Whether they may also call it a draw. */
+  draw: boolean;
+  /** Milliseconds until the others may claim the game. */
+  left: number;
+  seat: number;
+};
+
 /** What the viewer may do now. */
 export type Can = {
+  /** To call it off before everybody has moved. */
+  abort: boolean;
   /** To put the game away before it begins. */
   cancel: boolean;
   /** To decline the other's offer. */
@@ -108,6 +119,8 @@ export type Checked = {
   ready: boolean;
   said: string | null;
   text: string;
+  /** The text as people write it, where that is another one. */
+  written: string | null;
 };
 
 /** What a text amounts to. */
@@ -144,6 +157,25 @@ export type DealShown = {
   said: string;
   /** The secret, once the game is over. */
   secret: string | null;
+};
+
+/** One session of an account. */
+export type DeviceTold = {
+  browser: string | null;
+  /** Whether it is the one that asks. */
+  here: boolean;
+  /** By which it can be ended. */
+  id: string;
+  /** When it was last used, to ten minutes. */
+  seen: number;
+  /** Unix time in milliseconds; null where it is not known. */
+  since: number | null;
+  system: string | null;
+};
+
+/** Where an account is logged in. */
+export type Devices = {
+  devices: DeviceTold[];
 };
 
 /** What happened on the board, step by step. */
@@ -196,7 +228,7 @@ export type Ended = {
 };
 
 /** What can happen. */
-export type EventKind = "join" | "move" | "wrong" | "resign" | "time" | "forfeit" | "take-back" | "offer" | "draw" | "decline" | "rematch";
+export type EventKind = "join" | "move" | "wrong" | "resign" | "time" | "forfeit" | "take-back" | "offer" | "draw" | "decline" | "halve" | "abort" | "rematch";
 
 /** A page of the lobby. */
 export type Games = {
@@ -242,11 +274,15 @@ export type Hint = {
   /** The tiles that it lays. */
   laid: LaidShown[];
   line: string[];
+  /** The best ways to go on, this one first, on an analysis board; else none. */
+  lines: LineShown[];
   move: string;
   number: number;
   /** Every legal move, where all are proven. */
   ways: Way[] | null;
   worth: null | WorthShown;
+  /** The move as people write it, where that is another text. */
+  written: string | null;
 };
 
 /** How a move is entered by hand. */
@@ -315,6 +351,12 @@ export type Legal = {
 export type LessonSaid = {
   picture: string;
   said: string;
+};
+
+/** A way to go on. */
+export type LineShown = {
+  moves: string[];
+  worth: WorthShown;
 };
 
 /** The lists of the lobby. */
@@ -689,6 +731,7 @@ export type SpokenShown = {
 
 /** What a seat, or a spectator, may know of a game now. */
 export type State = Shown & {
+  away: null | AwayShown;
   /** The picture; null for who wants none. */
   board: string | null;
   clocks: null | ClocksLeft;

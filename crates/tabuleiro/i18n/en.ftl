@@ -59,3 +59,27 @@ database-lost = { $count ->
    *[other] { $count } games could not be saved
 }
 database-unsound = the database is damaged: save what can be saved with 'tabuleiro database rescue { $path } NEW'
+entrant-wrong = invalid --player '{ $value }': use NAME=PLAYER, such as ana=exec:./ana
+entrant-twice = two players are called '{ $name }': give each its own name
+records-exist = the folder { $path } is not empty: choose another for --records
+clock-wrong = invalid --clock '{ $given }': use a time for each move such as 1s, seconds in all with an increment such as 60+0.5, or either after cpu: such as cpu:1s
+openings-wrong = invalid --openings 'random:{ $given }': use a number of moves, such as random:4
+openings-empty = { $path } has no openings: write a position, or moves, on each line
+match-stopped = stopped after { $played } of { $games } games
+match-player = { $name }: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } % (95 % interval { $low } to { $high } %); { $seconds } s used
+match-forfeit = { $count } lost by { $kind }
+match-games = { $count ->
+    [1] one game: { $endings }
+   *[other] { $count } games: { $endings }
+}
+by-rules = won by the rules:
+by-draw = drawn by the rules:
+by-resignation = resignation:
+by-agreement = draw agreed:
+lost-wrong-move = illegal move
+lost-time = time
+lost-crash = crash
+lost-silence = silence
+lost-late = late answer
+lost-no-move = no move found
+lost-nonsense = nonsense

@@ -59,3 +59,27 @@ database-lost = { $count ->
    *[other] { $count } parties n’ont pas pu être sauvées
 }
 database-unsound = la base de données est endommagée : sauvez ce qui peut l’être avec « tabuleiro database rescue { $path } NOUVEAU »
+entrant-wrong = --player « { $value } » incorrect : utilisez NOM=JOUEUR, par exemple ana=exec:./ana
+entrant-twice = deux joueurs s’appellent « { $name } » : donnez à chacun son nom
+records-exist = le dossier { $path } n’est pas vide : choisissez-en un autre pour --records
+clock-wrong = --clock « { $given } » incorrect : utilisez un temps par coup comme 1s, des secondes en tout avec un incrément comme 60+0.5, ou l’un des deux après cpu: comme cpu:1s
+openings-wrong = --openings « random:{ $given } » incorrect : utilisez un nombre de coups, par exemple random:4
+openings-empty = { $path } n’a pas d’ouvertures : écrivez une position, ou des coups, sur chaque ligne
+match-stopped = interrompu après { $played } parties sur { $games }
+match-player = { $name } : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } % (intervalle à 95 % : { $low } à { $high } %) ; { $seconds } s utilisées
+match-forfeit = { $count } par { $kind }
+match-games = { $count ->
+    [1] une partie : { $endings }
+   *[other] { $count } parties : { $endings }
+}
+by-rules = gagnées selon les règles :
+by-draw = nulles selon les règles :
+by-resignation = abandon :
+by-agreement = nulle par accord :
+lost-wrong-move = coup illégal
+lost-time = temps
+lost-crash = plantage
+lost-silence = silence
+lost-late = réponse tardive
+lost-no-move = aucun coup trouvé
+lost-nonsense = réponse insensée

@@ -13,6 +13,9 @@ value-folder = FOLDER
 value-record = RECORD
 value-language = LANGUAGE
 value-n = N
+value-seconds = SECONDS
+value-hours = HOURS
+value-days = DAYS
 value-size = ROWSxCOLUMNS
 value-choice = CHOICE
 value-seat = SEAT
@@ -96,8 +99,13 @@ help-address = Address to listen on
 help-database = File to keep the games in
 help-origin = A site whose pages may use this server, such as https://play.example
 help-rate = Requests per second from one address; 0 is no limit
+help-people = How many people may share one address: its games and bytes are limited for so many; 0 is no limit
+help-waiting = Hours after which a game that has not begun is put away; 0 is never
+help-abandoned = Days without a move after which a game is put away; 0 is never
 help-workers = Threads for the computer players
 help-proxy = Trust X-Forwarded-For from this proxy
+help-away = Seconds a player may be away from a game with a clock before the other can claim it
+help-owner = Where the owner's page is, on this machine only: 127.0.0.1:7311; without it there is none
 help-log = Format of the log: text or json
 help-shell = The shell: { $known }
 help-folder = Where to write them; the folder must exist
@@ -148,6 +156,36 @@ after-completions =
 after-man =
     Example:
       tabuleiro man ~/.local/share/man/man1
+value-entrant = NAME=PLAYER
+value-openings = FILE|random:N
+value-clock = CLOCK
+default-no-clock = none
+about-match = Let players play each other: levels, programs, functions of students
+about-engine = Play for other programs, on standard input and output, as docs/protocol.md says
+help-entrant = Who takes part, once for each player: a name and a level or a program
+help-games = Number of games; from each opening everyone plays every seat
+help-openings = How games begin: a file with a position or moves on each line, or random:4 for four random moves
+help-clock = A time for each move (1s), seconds in all with an increment (60+0.5), or either of computing time (cpu:1s)
+help-jobs = Games to play at once
+help-records = Keep a record of every game in this folder, which must be empty or new
+help-quiet = Print only one line with the score
+help-engine-level = Who plays: { $known }
+after-match =
+    Players are levels of the game (facil, mestre:1s, mestre:nodes=20k) or outside programs: exec:COMMAND speaks the line protocol of docs/protocol.md, piskvork:COMMAND is a Gomocup engine (mnk only), python:FILE and racket:FILE play with the functions of a student's file.
+
+    Examples:
+      tabuleiro match mnk --player a=facil --player b=dificil --games 20
+      tabuleiro match mnk --player ana=python:ana.py --player rui="exec:./rui --fast" --clock 1s
+      tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
+      tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
+
+    A player that makes an illegal move, crashes, answers nonsense or exceeds its time loses that game, and the match goes on. Without a clock an outside program has 60 s for each move. With cpu: only the computing time of the player on turn counts (on Linux), and ten times as much time may pass. Positions can be counted instead: mestre:nodes=20k. Ctrl-C ends the match with the score so far; the exit status is 0 if all games were played, 1 otherwise, and 2 for wrong arguments.
+after-engine =
+    Another program starts this one and speaks with it in lines: docs/protocol.md.
+
+    Examples:
+      tabuleiro match mnk --player a="exec:tabuleiro engine mnk" --player b=normal
+      tabuleiro engine konane --level mestre:200ms
 wrong-command = unknown command '{ $given }': choose one of { $known }
 wrong-command-like = unknown command '{ $given }': did you mean '{ $like }'?
 wrong-argument = unexpected argument '{ $given }' found

@@ -13,6 +13,9 @@ value-folder = DOSSIER
 value-record = PARTIE
 value-language = LANGUE
 value-n = N
+value-seconds = SECONDES
+value-hours = HEURES
+value-days = JOURS
 value-size = LIGNESxCOLONNES
 value-choice = CHOIX
 value-seat = PLACE
@@ -96,8 +99,13 @@ help-address = Adresse d’écoute
 help-database = Fichier où garder les parties
 help-origin = Un site dont les pages peuvent utiliser ce serveur, comme https://play.example
 help-rate = Requêtes par seconde depuis une même adresse ; 0 : aucune limite
+help-people = Combien de personnes peuvent partager une adresse : ses parties et ses octets sont limités en conséquence ; 0 : aucune limite
+help-waiting = Heures après lesquelles une partie qui n’a pas commencé est supprimée ; 0 : jamais
+help-abandoned = Jours sans coup après lesquels une partie est supprimée ; 0 : jamais
 help-workers = Fils d’exécution pour les joueurs de l’ordinateur
 help-proxy = Croire l’en-tête X-Forwarded-For de ce mandataire
+help-away = Secondes d’absence permises dans une partie avec pendule avant que l’autre puisse la réclamer
+help-owner = Où se trouve la page du propriétaire, sur cette machine seulement : 127.0.0.1:7311 ; sans cela il n’y en a pas
 help-log = Format du journal : text ou json
 help-shell = Le shell : { $known }
 help-folder = Où les écrire ; le dossier doit exister
@@ -148,6 +156,36 @@ after-completions =
 after-man =
     Exemple :
       tabuleiro man ~/.local/share/man/man1
+value-entrant = NOM=JOUEUR
+value-openings = FICHIER|random:N
+value-clock = PENDULE
+default-no-clock = aucune
+about-match = Faire jouer des joueurs entre eux : niveaux, programmes, fonctions d’étudiants
+about-engine = Jouer pour d’autres programmes, par l’entrée et la sortie standard, comme le dit docs/protocol.md
+help-entrant = Qui participe, une fois par joueur : un nom et un niveau ou un programme
+help-games = Nombre de parties ; de chaque ouverture, chacun joue à chaque place
+help-openings = Comment les parties commencent : un fichier avec une position ou des coups sur chaque ligne, ou random:4 pour quatre coups au hasard
+help-clock = Un temps par coup (1s), des secondes en tout avec un incrément (60+0.5), ou l’un des deux en temps de calcul (cpu:1s)
+help-jobs = Parties à jouer en même temps
+help-records = Garder un enregistrement de chaque partie dans ce dossier, qui doit être vide ou nouveau
+help-quiet = N’afficher qu’une ligne avec le score
+help-engine-level = Qui joue : { $known }
+after-match =
+    Les joueurs sont des niveaux du jeu (facil, mestre:1s, mestre:nodes=20k) ou des programmes extérieurs : exec:COMMANDE parle le protocole de lignes de docs/protocol.md, piskvork:COMMANDE est un moteur Gomocup (mnk seulement), python:FICHIER et racket:FICHIER jouent avec les fonctions du fichier d’un étudiant.
+
+    Exemples :
+      tabuleiro match mnk --player a=facil --player b=dificil --games 20
+      tabuleiro match mnk --player ana=python:ana.py --player rui="exec:./rui --fast" --clock 1s
+      tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
+      tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
+
+    Un joueur qui joue un coup illégal, plante, répond n’importe quoi ou dépasse son temps perd cette partie, et le match continue. Sans pendule, un programme extérieur a 60 s par coup. Avec cpu: seul compte le temps de calcul du joueur au trait (sous Linux), et dix fois ce temps peut s’écouler. On peut aussi compter des positions : mestre:nodes=20k. Ctrl-C termine le match avec le score atteint ; le code de sortie est 0 si toutes les parties ont été jouées, 1 sinon, et 2 pour des arguments incorrects.
+after-engine =
+    Un autre programme lance celui-ci et lui parle par lignes : docs/protocol.md.
+
+    Exemples :
+      tabuleiro match mnk --player a="exec:tabuleiro engine mnk" --player b=normal
+      tabuleiro engine konane --level mestre:200ms
 wrong-command = commande inconnue « { $given } » : choisissez parmi { $known }
 wrong-command-like = commande inconnue « { $given } » : vouliez-vous dire « { $like } » ?
 wrong-argument = argument inattendu « { $given } »

@@ -13,6 +13,9 @@ value-folder = PASTA
 value-record = REGISTO
 value-language = LÍNGUA
 value-n = N
+value-seconds = SEGUNDOS
+value-hours = HORAS
+value-days = DIAS
 value-size = LINHASxCOLUNAS
 value-choice = ESCOLHA
 value-seat = LUGAR
@@ -96,8 +99,13 @@ help-address = Endereço onde escutar
 help-database = Ficheiro onde guardar os jogos
 help-origin = Um sítio cujas páginas podem usar este servidor, como https://play.example
 help-rate = Pedidos por segundo de um mesmo endereço; 0 é sem limite
+help-people = Quantas pessoas podem partilhar um endereço: os seus jogos e bytes são limitados para tantas; 0 é sem limite
+help-waiting = Horas após as quais um jogo que não começou é arrumado; 0 é nunca
+help-abandoned = Dias sem jogadas após os quais um jogo é arrumado; 0 é nunca
 help-workers = Linhas de execução para os jogadores do computador
 help-proxy = Confiar no X-Forwarded-For deste intermediário
+help-away = Segundos que um jogador pode estar ausente de um jogo com relógio antes de o outro o poder reclamar
+help-owner = Onde fica a página do dono, só nesta máquina: 127.0.0.1:7311; sem isto não há
 help-log = Formato do diário: text ou json
 help-shell = A shell: { $known }
 help-folder = Onde as escrever; a pasta tem de existir
@@ -148,6 +156,36 @@ after-completions =
 after-man =
     Exemplo:
       tabuleiro man ~/.local/share/man/man1
+value-entrant = NOME=JOGADOR
+value-openings = FICHEIRO|random:N
+value-clock = RELÓGIO
+default-no-clock = nenhum
+about-match = Pôr jogadores a jogar entre si: níveis, programas, funções de alunos
+about-engine = Jogar para outros programas, pela entrada e saída padrão, como diz docs/protocol.md
+help-entrant = Quem participa, uma vez por jogador: um nome e um nível ou um programa
+help-games = Número de jogos; de cada abertura, todos jogam em todos os lugares
+help-openings = Como os jogos começam: um ficheiro com uma posição ou jogadas em cada linha, ou random:4 para quatro jogadas ao acaso
+help-clock = Um tempo por jogada (1s), segundos no total com um incremento (60+0.5), ou um deles em tempo de cálculo (cpu:1s)
+help-jobs = Jogos a jogar ao mesmo tempo
+help-records = Guardar um registo de cada jogo nesta pasta, que tem de estar vazia ou ser nova
+help-quiet = Mostrar só uma linha com a pontuação
+help-engine-level = Quem joga: { $known }
+after-match =
+    Os jogadores são níveis do jogo (facil, mestre:1s, mestre:nodes=20k) ou programas externos: exec:COMANDO fala o protocolo de linhas de docs/protocol.md, piskvork:COMANDO é um motor do Gomocup (só mnk), python:FICHEIRO e racket:FICHEIRO jogam com as funções do ficheiro de um aluno.
+
+    Exemplos:
+      tabuleiro match mnk --player a=facil --player b=dificil --games 20
+      tabuleiro match mnk --player ana=python:ana.py --player rui="exec:./rui --fast" --clock 1s
+      tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
+      tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
+
+    Um jogador que faz uma jogada ilegal, termina, responde algo sem sentido ou excede o tempo perde esse jogo, e a partida continua. Sem relógio, um programa externo tem 60 s para cada jogada. Com cpu: só conta o tempo de cálculo do jogador que tem a vez (em Linux), e pode passar dez vezes esse tempo. Também se podem contar posições: mestre:nodes=20k. Ctrl-C termina a partida com a pontuação até aí; o estado de saída é 0 se todos os jogos foram jogados, 1 se não, e 2 para argumentos errados.
+after-engine =
+    Outro programa inicia este e fala com ele por linhas: docs/protocol.md.
+
+    Exemplos:
+      tabuleiro match mnk --player a="exec:tabuleiro engine mnk" --player b=normal
+      tabuleiro engine konane --level mestre:200ms
 wrong-command = comando desconhecido «{ $given }»: escolha entre { $known }
 wrong-command-like = comando desconhecido «{ $given }»: queria dizer «{ $like }»?
 wrong-argument = argumento inesperado «{ $given }»

@@ -59,3 +59,27 @@ database-lost = { $count ->
    *[other] { $count } jogos não puderam ser salvos
 }
 database-unsound = a base de dados está danificada: salve o que for possível com «tabuleiro database rescue { $path } NOVO»
+entrant-wrong = --player inválido «{ $value }»: use NOME=JOGADOR, como ana=exec:./ana
+entrant-twice = dois jogadores chamam-se «{ $name }»: dê a cada um o seu nome
+records-exist = a pasta { $path } não está vazia: escolha outra para --records
+clock-wrong = --clock inválido «{ $given }»: use um tempo por jogada como 1s, segundos no total com um incremento como 60+0.5, ou um deles depois de cpu: como cpu:1s
+openings-wrong = --openings inválido «random:{ $given }»: use um número de jogadas, como random:4
+openings-empty = { $path } não tem aberturas: escreva uma posição, ou jogadas, em cada linha
+match-stopped = interrompido após { $played } de { $games } jogos
+match-player = { $name }: { $won } ganhos, { $drawn } empatados, { $lost } perdidos; pontuação { $score } % (intervalo de 95 %: { $low } a { $high } %); { $seconds } s gastos
+match-forfeit = { $count } por { $kind }
+match-games = { $count ->
+    [1] um jogo: { $endings }
+   *[other] { $count } jogos: { $endings }
+}
+by-rules = ganhos pelas regras:
+by-draw = empates pelas regras:
+by-resignation = desistência:
+by-agreement = empate acordado:
+lost-wrong-move = jogada ilegal
+lost-time = tempo
+lost-crash = falha do programa
+lost-silence = silêncio
+lost-late = resposta tardia
+lost-no-move = nenhuma jogada encontrada
+lost-nonsense = resposta sem sentido

@@ -9,6 +9,7 @@ use game::{FileKind, Kind, Language, Message, Title, WrongMoves};
 
 use crate::terminal;
 
+mod contest;
 mod database;
 mod help;
 mod serve;
@@ -95,6 +96,7 @@ pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
         .arg_required_else_help(true)
         .arg(version)
         .subcommands([play, resume, show, serve::command(&help), database::command(&help)])
+        .subcommands([contest::matches(catalog, &help), contest::engine(catalog, &help)])
         .subcommands([strong::analyse(catalog, &help), strong::solve(catalog, &help), lexicon, strong::bench(&help)])
         .subcommands([completions, man]);
     help.finish(whole, "tabuleiro")

@@ -7,7 +7,9 @@
 mod analyse;
 mod args;
 mod bench;
+mod contest;
 mod database;
+mod engine;
 mod failure;
 mod files;
 mod play;
@@ -45,8 +47,12 @@ fn main() -> ExitCode {
 }
 
 fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
-    let catalog = Catalog::standard();
     let words: Vec<OsString> = words.collect();
+    // Not for people, so no part of the help: this process confines itself and becomes another program.
+    if words.get(1).is_some_and(|word| word == sandbox::LAUNCH) {
+        return Err(Failure::failed(sandbox::launch(words.into_iter().skip(2)).to_string()));
+    }
+    let catalog = Catalog::standard();
     let language = terminal::language_in(&words);
     let matches = match args::command(&catalog, language).try_get_matches_from(words) {
         Ok(matches) => matches,
@@ -69,6 +75,8 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("show", chosen)) => show::run(&catalog, chosen),
         Some(("analyse", chosen)) => analyse::run(&catalog, chosen),
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
+        Some(("match", chosen)) => contest::run(&catalog, chosen),
+        Some(("engine", chosen)) => engine::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
         Some(("serve", chosen)) => serve::run(catalog, chosen),
         Some(("database", chosen)) => match chosen.subcommand() {

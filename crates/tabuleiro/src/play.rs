@@ -9,8 +9,11 @@ use catalog::{Catalog, Opened};
 use clap::ArgMatches;
 use dialogue::{Console, Plain, Script};
 use game::{
-    Chair, Deal, Game, Language, Message, Occupant, PlayerSpec, Seat, Seed, Session, Setup, SetupError, WrongMoves,
+    Chair, Deal, Game, Language, Message, Occupant, PlayerSpec, Seat, Seed, Session, Setup, SetupError, SpecError,
+    WrongMoves,
 };
+
+use referee::Circumstances;
 
 use crate::args::{language_asked, language_of};
 use crate::failure::{Failure, say};
@@ -45,7 +48,13 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
         WrongMoves::Lose if matches.get_flag("strict") || specified && !matches.get_flag("lenient") => WrongMoves::Lose,
         _ => WrongMoves::AskedAgain,
     };
-    let chairs = dialogue::seat(&*game, &setup.players).map_err(|error| wanted.wrong_player(error))?;
+    let chair = |player: &Occupant| match &player.spec {
+        PlayerSpec::Human => Ok(Chair::Person),
+        spec => referee::player(&*game, spec, &Circumstances::default()).map(Chair::Player),
+    };
+    referee::adopt();
+    let chairs = setup.players.iter().map(chair).collect::<Result<Vec<_>, _>>();
+    let chairs = chairs.map_err(|error| wanted.wrong_player(error))?;
     let session = Session::new(Arc::clone(&game), setup).map_err(|error| wanted.wrong_in_game(&error.message()))?;
     let mut notes = Notes::default();
     if let Some(language) = asked {
@@ -198,7 +207,7 @@ impl Wanted<'_> {
                     .split_once('=')
                     .ok_or_else(|| self.wrong(&Message::new("player-wrong").with("value", text.as_str())))?;
                 let seat = self.seat(game, seats, seat)?;
-                if players[seat.index()].replace(self.spec(player)?.into()).is_some() {
+                if players[seat.index()].replace(self.spec(game, player)?.into()).is_some() {
                     return Err(self.wrong(&Message::new("player-twice").with("seat", game.seat_name(seat))));
                 }
             }
@@ -209,15 +218,15 @@ impl Wanted<'_> {
         let usual = levels.iter().find(|level| **level == "normal").or(levels.last()).copied();
         let people = dialogue::manners(game.name()).opponent.people;
         let opponent = match self.text("opponent").or(usual) {
-            Some(opponent) if Some(opponent) != people => self.spec(opponent)?,
+            Some(opponent) if Some(opponent) != people => self.spec(game, opponent)?,
             _ => PlayerSpec::Human,
         };
         let player = |seat: Seat| if seat == person { Occupant::default() } else { opponent.clone().into() };
         Ok(Seat::all(seats).map(player).collect())
     }
 
-    fn spec(&self, text: &str) -> Result<PlayerSpec, Failure> {
-        text.parse().map_err(|error| self.wrong_player(SetupError::Limits(error)))
+    fn spec(&self, game: &dyn Game, text: &str) -> Result<PlayerSpec, Failure> {
+        text.parse().map_err(|error: SpecError| self.wrong_player(error.in_game(game)))
     }
 
     fn wrong_player(&self, error: SetupError) -> Failure {

@@ -1,13 +1,14 @@
 //! `tabuleiro serve`: games for whoever connects.
 
 use std::io::{self, IsTerminal, Write};
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use std::{env, fs};
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use server::{Config, Proxy};
+use server::{Config, Keeping, Proxy};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
@@ -22,14 +23,25 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
         Some(path) => PathBuf::from(path),
         None => usual_database()?,
     };
+    let usual = Keeping::default();
+    // 0 is for ever.
+    let span =
+        |count: u32, hours: u64| Some(Duration::from_secs(u64::from(count) * hours * 3600)).filter(|_| count > 0);
     let config = Config {
         address: given("address").map_or(server::ADDRESS, String::as_str).to_owned(),
         origins: matches.get_many::<String>("origin").into_iter().flatten().cloned().collect(),
         rate: number("rate").unwrap_or(server::RATE),
+        people: number("people").unwrap_or(server::PEOPLE),
+        keeping: Keeping {
+            waiting: number("waiting").map_or(usual.waiting, |hours| span(hours, 1)),
+            abandoned: number("abandoned").map_or(usual.abandoned, |days| span(days, 24)),
+        },
         workers: number("workers").unwrap_or(0) as usize,
         proxy: matches
             .contains_id("proxy")
             .then(|| matches.get_one::<IpAddr>("proxy").map_or(Proxy::Here, |address| Proxy::At(*address))),
+        away: Duration::from_secs(number("away").unwrap_or(server::AWAY).into()),
+        owner: matches.get_one::<SocketAddr>("owner").copied(),
         ..Config::new(database)
     };
     log(given("log").is_some_and(|format| format == "json"));

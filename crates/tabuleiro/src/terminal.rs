@@ -92,17 +92,22 @@ pub(crate) struct Proving {
 impl Proving {
     /// From now on the first Ctrl-C ends the proof, and the second one the program.
     pub(crate) fn new(language: Language) -> Self {
-        let stopped = Arc::new(AtomicBool::new(false));
-        let pressed = Arc::clone(&stopped);
-        // Without the thread Ctrl-C ends the program, as it does elsewhere.
-        drop(thread::Builder::new().spawn(move || listen(&pressed)));
-        Proving { progress: Progress::default(), language, stopped }
+        Proving { progress: Progress::default(), language, stopped: pressed() }
     }
 
     /// Whether Ctrl-C was pressed.
     pub(crate) fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }
+}
+
+/// From now on the first Ctrl-C makes this true, and the second one ends the program.
+pub(crate) fn pressed() -> Arc<AtomicBool> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let pressed = Arc::clone(&stopped);
+    // Without the thread Ctrl-C ends the program, as it does elsewhere.
+    drop(thread::Builder::new().spawn(move || listen(&pressed)));
+    stopped
 }
 
 /// Waits for Ctrl-C.

@@ -6,7 +6,10 @@ use std::sync::Arc;
 use catalog::Catalog;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
-use game::{Choices, Game, Kind, Language, Message, OptionError, Options, Seed, SetupError, Title};
+use game::{
+    Choices, Game, Kind, Language, Message, OptionError, Options, PlayerSpec, Seed, SetupError, SpecError, Title,
+};
+use referee::Circumstances;
 
 use crate::failure::Failure;
 use crate::{files, terminal};
@@ -29,6 +32,11 @@ impl Wanted<'_> {
         self.matches.get_one::<String>(name).map(String::as_str)
     }
 
+    /// The position that is asked for, where one can be.
+    fn position(&self) -> Option<&str> {
+        self.matches.try_get_one::<String>("position").ok().flatten().map(String::as_str)
+    }
+
     pub(crate) fn wrong(&self, message: &Message) -> Failure {
         Failure::wrong(message, self.language)
     }
@@ -41,7 +49,7 @@ impl Wanted<'_> {
     /// The game with the options that the arguments choose, and the position to begin from, if they name one. A position in
     /// a file brings the options of its game along.
     pub(crate) fn game_from(&self) -> Result<(Arc<dyn Game>, Option<String>), Failure> {
-        let Some(text) = self.text("position") else { return Ok((self.game(&[])?, None)) };
+        let Some(text) = self.position() else { return Ok((self.game(&[])?, None)) };
         let (options, position) = match text.strip_prefix('@') {
             Some(name) => self.position_in(name)?,
             None => (Vec::new(), text.to_owned()),
@@ -146,6 +154,14 @@ impl Wanted<'_> {
             OptionError::File { name, why } => Failure::usage(self.about_file(name, why)),
             other => self.wrong_in_game(&other.message()),
         }
+    }
+
+    /// Who plays, as a text says: anyone but a person. What can be seen to be wrong without starting a program is told.
+    pub(crate) fn player(&self, game: &dyn Game, text: &str) -> Result<PlayerSpec, Failure> {
+        let wrong = |error: SetupError| self.wrong(&error.message());
+        let spec: PlayerSpec = text.parse().map_err(|error: SpecError| wrong(error.in_game(game)))?;
+        referee::player(game, &spec, &Circumstances::default()).map_err(wrong)?;
+        Ok(spec)
     }
 
     pub(crate) fn number(&self, name: &'static str) -> Result<Option<u64>, Failure> {

@@ -77,8 +77,10 @@ fn nothing_is_left_out() {
     }
     let titles = Catalog::standard();
     let titles = titles.titles().iter().map(|title| title.name());
-    let endings = ["*", "rules", "resignation", "time", "wrong-move", "forfeit", "agreement", "draw"];
-    let entries = ["!resign", "!time", "!take-back", "!forfeit", "!wrong", "!offer", "!agree", "!decline"];
+    let endings =
+        ["*", "rules", "resignation", "time", "wrong-move", "forfeit", "agreement", "halved", "aborted", "draw"];
+    let entries =
+        ["!resign", "!time", "!take-back", "!forfeit", "!wrong", "!offer", "!agree", "!decline", "!halve", "!abort"];
     let moves = ["exchange", "challenge", "pass", "stop", "T", "J", "P", "joker", "times", "notes"];
     let tags =
         ["Position", "Clock", "Language", "Source", "Kind1", "Name1", "1 seats", "2 seats", "3 seats", "4 seats"];

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
-use engine::{FastBoard, mestre};
+use engine::{Disagreement, FastBoard, Fault, compare, mestre};
 use game::{
     Analysis, Chair, Limits, Line, Mind, Outcome, Patient, Quiet, Rules, Seat, Seed, Session, Setup, SplitMix64, Task,
     Termination, TimeControl, Title, Trouble, Turn, Value, Worth, play_match,
@@ -240,7 +240,7 @@ fn a_clock_is_kept_and_moves_are_annotated() {
     let game = Title::with_engine(mestre::<Stones>).open([("board", "5x5"), ("k", "4")]).expect("options");
     let spec = format!("mestre:nodes={},memory=1", u64::MAX).parse().expect("a player");
     let mut chairs = [0, 1].map(|_| Chair::Player(game.player(&spec).expect("a level")));
-    let clock = Some(TimeControl { main: 3000, increment: 20 });
+    let clock = Some(TimeControl::whole(3000, 20));
     let mut session = Session::new(game, Setup { clock, ..Setup::new(2, Seed(1)) }).expect("two seats");
     play_match(&mut session, &mut chairs, &mut Quiet::default().on_time()).expect("nobody is asked");
     assert_eq!(session.verdict().expect("an end").termination, Termination::Rules);
@@ -341,30 +341,91 @@ fn lines_are_told_where_their_moves_are_made() {
     }
 }
 
-/// The board itself against the rules: the same moves, the same ends.
-#[test]
-fn the_board_plays_by_the_rules() {
-    let mut chance = SplitMix64::new(Seed(5));
-    for (board, k) in [((3, 3), 3), ((4, 6), 4), ((8, 8), 5), ((2, 4), 2)] {
-        let rules = rules(board, k);
-        for _ in 0..20 {
-            let mut state = rules.start(2, Seed(0).into());
-            let mut fast = Stones::of(&rules, &state).expect("at most 64 points");
-            loop {
-                let mut listed = Vec::new();
-                fast.moves(&mut listed);
-                let told: Vec<Point> = listed.iter().map(|it| fast.to_move(&rules, *it).expect("a point")).collect();
-                assert_eq!(told, moves(&rules, &state));
-                let ended = outcome(&rules, &state);
-                assert_eq!(fast.end(), ended.map(|it| it.winner().map_or(Value::Draw, |_| Value::Loss)));
-                let Some(&chosen) = chance.pick(&listed) else { break };
-                state = after(&rules, &state, &fast.to_move(&rules, chosen).expect("a point"));
-                let before = (fast.key(), fast.evaluate());
-                fast.make(chosen);
-                fast.unmake(chosen, ());
-                assert_eq!((fast.key(), fast.evaluate()), before);
-                fast.make(chosen);
-            }
+#[rstest]
+fn the_board_plays_by_the_rules(
+    #[values(((3, 3), 3), ((4, 6), 4), ((8, 8), 5), ((2, 4), 2))] (board, k): ((usize, usize), u32),
+) {
+    assert!(compare::<Stones>(&rules(board, k), 20).expect("the same play") >= 40);
+}
+
+/// The board with one fault.
+#[derive(Clone)]
+struct Faulty<const WRONG: u8>(Stones, u64);
+
+const LEAVES_OUT: u8 = 0;
+const SELECTIVE: u8 = 1;
+const TWICE: u8 = 2;
+const NEVER_ENDS: u8 = 3;
+const OTHER_KEY: u8 = 4;
+const NOT_UNMADE: u8 = 5;
+
+impl<const WRONG: u8> Position for Faulty<WRONG> {
+    type Move = u8;
+    type Undo = ();
+
+    fn moves(&self, into: &mut Vec<u8>) -> Coverage {
+        let coverage = self.0.moves(into);
+        match WRONG {
+            LEAVES_OUT | SELECTIVE if into.len() > 4 => drop(into.pop()),
+            TWICE if into.len() > 4 => into.push(into[0]),
+            _ => {}
+        }
+        if WRONG == SELECTIVE { Coverage::Sampled } else { coverage }
+    }
+
+    fn make(&mut self, point: u8) {
+        self.0.make(point);
+        self.1 += 1;
+    }
+
+    fn unmake(&mut self, point: u8, (): ()) {
+        self.0.unmake(point, ());
+        if WRONG != NOT_UNMADE {
+            self.1 -= 1;
         }
     }
+
+    fn end(&self) -> Option<Value> {
+        if WRONG == NEVER_ENDS { None } else { self.0.end() }
+    }
+
+    fn key(&self) -> u64 {
+        if matches!(WRONG, OTHER_KEY | NOT_UNMADE) { self.0.key() ^ self.1 } else { self.0.key() }
+    }
+
+    fn pack(&self, point: u8) -> u16 {
+        self.0.pack(point)
+    }
+
+    fn evaluate(&self) -> i32 {
+        self.0.evaluate()
+    }
+}
+
+impl<const WRONG: u8> FastBoard for Faulty<WRONG> {
+    type Rules = Mnk;
+
+    const UNIT: i32 = Stones::UNIT;
+
+    fn of(rules: &Mnk, view: &State) -> Option<Self> {
+        Stones::of(rules, view).map(|stones| Faulty(stones, 0))
+    }
+
+    fn to_move(&self, rules: &Mnk, point: u8) -> Option<Point> {
+        self.0.to_move(rules, point)
+    }
+}
+
+#[test]
+fn a_board_that_parts_from_the_rules_is_found() {
+    let rules = rules((4, 4), 3);
+    let fault = |found: Result<u64, Disagreement>| found.expect_err("a fault").fault;
+    assert_eq!(fault(compare::<Faulty<LEAVES_OUT>>(&rules, 5)), Fault::Missing("16".into()));
+    assert!(compare::<Faulty<SELECTIVE>>(&rules, 5).is_ok(), "it does not call its list complete");
+    assert_eq!(fault(compare::<Faulty<TWICE>>(&rules, 5)), Fault::Extra("1".into()));
+    assert!(matches!(fault(compare::<Faulty<NEVER_ENDS>>(&rules, 5)), Fault::End { board: None, rules: Some(_), .. }));
+    assert_eq!(fault(compare::<Faulty<OTHER_KEY>>(&rules, 5)), Fault::Key);
+    assert_eq!(fault(compare::<Faulty<NOT_UNMADE>>(&rules, 5)), Fault::Unmade("1".into()));
+    let too_large = Mnk::new(Size::new(9, 9).expect("a size"), 5.try_into().expect("not 0"));
+    assert_eq!(fault(compare::<Stones>(&too_large, 1)), Fault::NoBoard);
 }

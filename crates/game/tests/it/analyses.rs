@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use game::{
     Analysis, Case, Limits, LimitsError, Line, Mind, Patient, Player, PlayerSpec, Rules, Seat, Seed, SetupError,
-    Solution, Task, Title, Value, Worth,
+    Solution, SpecError, Task, Title, Value, Worth,
 };
 use tiny::Tiny;
 
@@ -72,7 +72,10 @@ fn the_strong_player_is_the_last_level_and_takes_means() {
     let player = |spec: &str| game.player(&spec.parse().expect("a spec"));
     assert!(player("mestre").is_ok() && player("mestre:1s,strength=2").is_ok());
     let wrong = |spec: &str| player(spec).err();
-    assert_eq!("mestre:soon".parse::<PlayerSpec>(), Err(LimitsError::Unknown("soon".into())));
+    assert_eq!(
+        "mestre:soon".parse::<PlayerSpec>(),
+        Err(SpecError { name: "mestre".into(), why: LimitsError::Unknown("soon".into()) })
+    );
     assert_eq!(
         wrong("human"),
         Some(SetupError::NoLevel { given: PlayerSpec::Human, known: "facil, normal, mestre".into() })

@@ -41,7 +41,7 @@ impl Scripted {
 }
 
 impl Player for Scripted {
-    fn begin(&mut self, game: &Arc<dyn Game>, setup: &Setup, seat: Seat) -> Result<(), Trouble> {
+    fn begin(&mut self, game: &Arc<dyn Game>, setup: &Setup, seat: Seat, _: &dyn Sight) -> Result<(), Trouble> {
         self.diary.note(format!("begin {} {seat} of {} seed {}", game.name(), setup.seats, setup.deal));
         Ok(())
     }
@@ -70,7 +70,7 @@ fn verdict(session: &Session) -> Verdict {
 
 #[test]
 fn a_player_is_told_all_that_its_seat_may_know_and_sees_its_clock() {
-    let setup = Setup { clock: Some(TimeControl { main: 60_000, increment: 500 }), ..Setup::new(2, Seed(11)) };
+    let setup = Setup { clock: Some(TimeControl::whole(60_000, 500)), ..Setup::new(2, Seed(11)) };
     let mut session = Session::new(tiny("1"), setup).expect("a table");
     let swap = session.sight(Some(seat(1))).legal().moves.into_iter().find(|text| text.starts_with("swap"));
     session.act(seat(1), Act::Move(swap.expect("a swap")), 0).expect("a legal move");
@@ -90,8 +90,10 @@ fn a_player_is_told_all_that_its_seat_may_know_and_sees_its_clock() {
 #[rstest]
 #[case(Trouble::Crashed("Segmentation {fault}\nat 0".into()), Cause::Crash, "!forfeit crash Segmentation (fault) at 0")]
 #[case(Trouble::Late, Cause::Late, "!forfeit late")]
+#[case(Trouble::Silent, Cause::Silence, "!forfeit silence")]
 #[case(Trouble::Nonsense("e2e4".into()), Cause::Nonsense, "!forfeit nonsense e2e4")]
 #[case(Trouble::NoMove, Cause::NoMove, "!forfeit no-move")]
+#[case(Trouble::Left, Cause::Left, "!forfeit left")]
 fn who_fails_forfeits_and_the_record_says_why(#[case] trouble: Trouble, #[case] cause: Cause, #[case] written: &str) {
     let mut session = session(2);
     let diary = Diary::default();

@@ -115,7 +115,7 @@ proptest! {
     fn any_names_come_back(names in proptest::collection::vec(any::<String>(), 1..4), seed: u64) {
         let setup = Setup {
             players: names.iter().map(Occupant::person).collect(),
-            clock: Some(TimeControl { main: 1, increment: 0 }),
+            clock: Some(TimeControl::whole(1, 0)),
             wrong_moves: WrongMoves::Lose,
             ..Setup::new(names.len() as u8, Seed(seed))
         };

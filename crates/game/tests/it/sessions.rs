@@ -105,7 +105,7 @@ fn the_last_one_to_stay_wins_and_alone_nobody_does() {
 
 #[test]
 fn time_runs_for_the_seat_on_turn_and_ends_the_game() {
-    let clock = TimeControl { main: 10_000, increment: 1_000 };
+    let clock = TimeControl::whole(10_000, 1_000);
     let setup = Setup { clock: Some(clock), ..Setup::new(2, Seed(11)) };
     let mut session = Session::new(tiny("3"), setup).expect("a table");
     play_on(&mut session, 1, 4_000);
@@ -146,4 +146,30 @@ fn others_are_not_told_what_was_swapped_until_the_end() {
     play_on(&mut session, 100, 0);
     assert_eq!(told(&session, None), swap);
     assert_eq!(session.record_for(None), session.record());
+}
+
+#[test]
+fn what_is_called_off_or_halved_is_over_with_nobody_before_anybody_and_replays() {
+    let halve = |session: &Session| session.consider_halve(Seat::SECOND, 5);
+    let abort = |session: &Session| session.consider_abort(Seat::SECOND, 5);
+    let three = session(3);
+    assert_eq!(halve(&three).err(), Some(Declined::NoDraws));
+    assert_eq!(abort(&three).map(|prepared| prepared.entry().event.clone()).ok(), Some(Event::Abort));
+    for (consider, ends, wanted) in [
+        (&halve as &dyn Fn(&Session) -> _, Event::Halve, Termination::Halved(Seat::FIRST)),
+        (&abort, Event::Abort, Termination::Aborted),
+    ] {
+        let mut session = session(2);
+        let Ok(prepared) = consider(&session) else {
+            assert!(!session.game().draws() && ends == Event::Halve);
+            continue;
+        };
+        session.commit(prepared).expect("an end");
+        let verdict = session.verdict().expect("an end");
+        assert_eq!((verdict.outcome.ranks(), verdict.termination), (&[1, 1][..], wanted));
+        assert_eq!(session.log()[0].event, ends);
+        assert_eq!(abort(&session).err(), Some(Declined::Over));
+        let again = Session::replay(tiny("3"), &session.record()).expect("the same game");
+        assert_eq!(again.verdict(), session.verdict());
+    }
 }

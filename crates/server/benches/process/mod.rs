@@ -8,18 +8,29 @@ use std::process::{Child, Command, Stdio};
 use catalog::Catalog;
 use server::Config;
 
-/// Runs the server, if this process was started for that.
+/// Runs the server, if this process was started for that: without limits, or as usual with `--limits`.
 pub(crate) fn served() -> bool {
     let Some(address) = env::args().skip_while(|word| word != "--serve").nth(1) else { return false };
-    let config = Config { address, rate: 0, ..Config::new(env::args().next_back().expect("a database")) };
+    let usual = Config { address, ..Config::new(env::args().next_back().expect("a database")) };
+    let config = match env::args().any(|word| word == "--limits") {
+        true => usual,
+        false => Config { rate: 0, people: 0, ..usual },
+    };
     server::serve(&config, Catalog::standard(), |address| println!("listening on {address}")).expect("a server");
     true
 }
 
-/// Starts this program once more, as the server: the process, and where it listens.
+/// Starts this program once more, as a server without limits: the process, and where it listens.
+#[allow(dead_code, reason = "not every bench wants it")]
 pub(crate) fn start(address: &str, database: &Path) -> (Child, String) {
+    start_with(address, database, &[])
+}
+
+/// The same with these words on its command line.
+pub(crate) fn start_with(address: &str, database: &Path, words: &[&str]) -> (Child, String) {
     let mut child = Command::new(env::current_exe().expect("this program"))
         .args(["--serve", address])
+        .args(words)
         .arg(database)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

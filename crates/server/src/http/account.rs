@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
@@ -12,7 +12,8 @@ use crate::http::ask::{Asker, Body, COOKIE, GameId};
 use crate::http::games::summary;
 use crate::http::guard::network;
 use crate::http::{Answer, App, Told, json, told};
-use crate::messages::{Credentials, LoggedIn, NewPassword, OwnGame, OwnGames, Password, Tokens, Wrong};
+use crate::messages::{Credentials, Devices, LoggedIn, NewPassword, OwnGame, OwnGames, Password, Tokens, Wrong};
+use crate::store::Device;
 
 /// So many games of an account are told.
 const MOST: u32 = 100;
@@ -37,7 +38,7 @@ fn no_session() -> Fault {
     (status = 201, body = LoggedIn), (status = 400, body = Wrong), (status = 409, body = Wrong),
 ))]
 pub(crate) async fn sign_up(State(app): State<App>, asker: Asker, Body(asked): Body<Credentials>) -> Answer<Response> {
-    let (name, session) = app.hall.sign_up(&asked.name, asked.password).await?;
+    let (name, session) = app.hall.sign_up(&asked.name, asked.password, Device::of(&asker.agent)).await?;
     let told = json(StatusCode::CREATED, &LoggedIn { name: Some(name) });
     Ok(with_cookie(&asker, Some(&session), told))
 }
@@ -52,7 +53,8 @@ pub(crate) async fn log_in(
     asker: Asker,
     Body(asked): Body<Credentials>,
 ) -> Answer<Response> {
-    let (name, session) = app.hall.log_in(&asked.name, asked.password, network(address.ip())).await?;
+    let device = Device::of(&asker.agent);
+    let (name, session) = app.hall.log_in(&asked.name, asked.password, network(address.ip()), device).await?;
     let told = json(StatusCode::OK, &LoggedIn { name: Some(name) });
     Ok(with_cookie(&asker, Some(&session), told))
 }
@@ -74,6 +76,28 @@ pub(crate) async fn log_out(State(app): State<App>, asker: Asker) -> Answer<Resp
         app.hall.log_out(session).await?;
     }
     Ok(with_cookie(&asker, None, StatusCode::NO_CONTENT.into_response()))
+}
+
+/// Where whoever is logged in is logged in.
+#[utoipa::path(get, path = "/api/session/devices", responses((status = 200, body = Devices), (status = 401, body = Wrong)))]
+pub(crate) async fn devices(State(app): State<App>, asker: Asker) -> Answer<Told<Devices>> {
+    Ok(told(Devices { devices: app.hall.devices(asker.session.as_deref()).await? }))
+}
+
+/// Logs out everywhere.
+#[utoipa::path(delete, path = "/api/session/devices", responses((status = 204), (status = 401, body = Wrong)))]
+pub(crate) async fn no_devices(State(app): State<App>, asker: Asker) -> Answer<Response> {
+    app.hall.end_devices(asker.session.as_deref(), None).await?;
+    Ok(with_cookie(&asker, None, StatusCode::NO_CONTENT.into_response()))
+}
+
+/// Logs out on one device.
+#[utoipa::path(delete, path = "/api/session/devices/{device}", params(("device" = String, Path)), responses(
+    (status = 204), (status = 401, body = Wrong), (status = 404, body = Wrong),
+))]
+pub(crate) async fn no_device(State(app): State<App>, asker: Asker, Path(device): Path<String>) -> Answer<StatusCode> {
+    app.hall.end_devices(asker.session.as_deref(), Some(&device)).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Ends an account.

@@ -1,7 +1,10 @@
 //! Who asks, in which language, and what is in the request.
 
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use game::{Language, Seat};
@@ -9,9 +12,9 @@ use serde::de::DeserializeOwned;
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::http::{Answer, App, Refused};
+use crate::http::{Answer, App, Refused, network};
 use crate::secrets;
-use std::sync::Arc;
+use crate::workers::Payer;
 
 /// Who asks.
 pub(crate) struct Asker {
@@ -22,17 +25,28 @@ pub(crate) struct Asker {
     pub(crate) session: Option<String>,
     /// Whether the page that asks came over https.
     pub(crate) secure: bool,
+    /// What the browser says of itself.
+    pub(crate) agent: String,
+    /// The network from which it is asked.
+    pub(crate) from: IpAddr,
 }
 
 /// The name of the cookie.
 pub(super) const COOKIE: &str = "tabuleiro";
 
 impl Asker {
+    /// Who is charged for what this takes.
+    pub(super) fn payer(&self) -> Payer {
+        Some(self.from)
+    }
+
     /// The asker's seat in a game: none without a token, and no wrong token.
     pub(super) async fn seat(&self, hall: &Arc<Hall>, game: &str) -> Result<Option<Seat>, Fault> {
         let Some(token) = &self.token else { return Ok(None) };
         let (_, room) = hall.enter(game).await?;
-        room.seat_of(token).map(Some).ok_or_else(|| Fault::new(Word::Token, "token"))
+        let seat = room.seat_of(token).ok_or_else(|| Fault::new(Word::Token, "token"))?;
+        hall.heard_of(game, seat);
+        Ok(Some(seat))
     }
 
     /// As [`seat`](Asker::seat), for what only a seat may do.
@@ -68,12 +82,15 @@ impl FromRequestParts<App> for Asker {
         let own = |cookie: &str| Some(cookie.trim().strip_prefix(COOKIE)?.strip_prefix('=')?.to_owned());
         let session = cookies.filter_map(own).find(|session| !session.is_empty());
         let secure = text(header::ORIGIN).is_some_and(|origin| origin.starts_with("https://"));
-        Ok(Asker { language, token, session, secure })
+        let agent = text(header::USER_AGENT).unwrap_or_default().to_owned();
+        let from =
+            parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([0; 4]), |from| network(from.ip()));
+        Ok(Asker { language, token, session, secure, agent, from })
     }
 }
 
 /// The game in the address.
-pub(crate) struct GameId(pub(super) String);
+pub(crate) struct GameId(pub(crate) String);
 
 impl FromRequestParts<App> for GameId {
     type Rejection = Refused;
@@ -100,7 +117,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
 }
 
 /// A body of JSON.
-pub(crate) struct Body<T>(pub(super) T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refused;

@@ -59,7 +59,7 @@ pub(crate) async fn title(
     Asked(asked): Asked<TitleQuery>,
 ) -> Answer<Told<TitleSaid>> {
     let (hall, language) = (Arc::clone(&app.hall), asker.language);
-    let found = blocking(move || {
+    let found = app.hall.worked(asker.payer(), "title", "", move || {
         let title = hall.title(&name)?;
         let options = Options::read(title.options(), asked.options.as_deref().unwrap_or_default());
         let told = options.and_then(|options| said(&hall, title, options, language));
@@ -74,7 +74,7 @@ pub(crate) async fn title(
 ))]
 pub(crate) async fn rules(State(app): State<App>, asker: Asker, Path(name): Path<String>) -> Answer<Told<RulesSaid>> {
     let (hall, language) = (Arc::clone(&app.hall), asker.language);
-    let found = blocking(move || {
+    let found = app.hall.worked(asker.payer(), "rules", "", move || {
         let title = hall.title(&name)?;
         let words = hall.words.of(title.name(), language);
         let usual = Options::choose(title.options(), []).and_then(|usual| hall.game(title, usual));
@@ -195,7 +195,7 @@ fn option_said(option: &OptionSpec, words: &Translator, language: Language) -> O
     (status = 201, body = Made), (status = 400, body = Wrong), (status = 403, body = Wrong), (status = 422, body = Wrong),
 ))]
 pub(crate) async fn create(State(app): State<App>, asker: Asker, Body(asked): Body<NewGame>) -> Answer<Told<Made>> {
-    let begun = app.hall.create(asked, asker.session.as_deref()).await?;
+    let begun = app.hall.create(asked, asker.session.as_deref(), asker.from).await?;
     let state = app.hall.state(&begun.game, &begun.own, 0, asker.language).await?;
     let made = Made { game: begun.game, tokens: begun.tokens, invitations: begun.invitations, state: raw(state)? };
     Ok(Told(StatusCode::CREATED, made))
@@ -297,7 +297,8 @@ pub(crate) async fn cancel(State(app): State<App>, asker: Asker, GameId(game): G
 ))]
 pub(crate) async fn rematch(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Rematch>> {
     let seat = asker.own_seat(&app.hall, &game).await?;
-    let made = app.hall.surely(&game, move |hall, game| async move { hall.rematch(&game, seat).await });
+    let from = asker.from;
+    let made = app.hall.surely(&game, move |hall, game| async move { hall.rematch(&game, seat, from).await });
     let (game, seat) = made.await?;
     Ok(told(Rematch { game, seat: seat.number() }))
 }

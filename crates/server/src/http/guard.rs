@@ -2,9 +2,13 @@
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::task::{Context, Poll};
+use std::time::Duration;
 
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -13,6 +17,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::fault::{Fault, Word};
 use crate::http::{App, Refused, ask, pages};
+use crate::outlets::{Outgoing, Outlet};
 
 /// What is asked of requests.
 pub(crate) struct Guard {
@@ -114,8 +119,59 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// An answer of the API is taken to be so long before it is known.
+const ANSWER: usize = 500 << 10;
+/// So long a request waits for its client to take what it was sent before.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Room for an answer. Who has been sent too much is told so instead.
+async fn room(outlet: &Outlet) -> Result<Outgoing, Fault> {
+    let slow = || Fault::new(Word::Slow, "slow");
+    if outlet.debt() > Duration::ZERO {
+        return Err(slow());
+    }
+    tokio::time::timeout(PATIENCE, outlet.room(ANSWER)).await.ok().flatten().ok_or_else(slow)
+}
+
+/// The body of an answer, with the room that it takes until it has been sent.
+struct Held {
+    body: Body,
+    room: Arc<Outgoing>,
+}
+
+/// A piece of it, which outlives the body while it waits to be taken.
+struct Piece(Bytes, #[expect(dead_code, reason = "it is held")] Arc<Outgoing>);
+
+impl AsRef<[u8]> for Piece {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl hyper::body::Body for Held {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<hyper::body::Frame<Bytes>, axum::Error>>> {
+        let room = Arc::clone(&self.room);
+        let hold = |frame: hyper::body::Frame<Bytes>| frame.map_data(|data| Bytes::from_owner(Piece(data, room)));
+        Pin::new(&mut self.body).poll_frame(cx).map(|frame| frame.map(|frame| frame.map(hold)))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> hyper::body::SizeHint {
+        self.body.size_hint()
+    }
+}
+
 /// Lets a request pass, or not, and adds the headers of the answer.
-pub(super) async fn pass(
+pub(crate) async fn pass(
     State(app): State<App>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     request: Request,
@@ -124,8 +180,19 @@ pub(super) async fn pass(
     let metrics = &app.hall.metrics;
     let language = ask::language(request.uri(), request.headers());
     let unpacks = pages::takes_gzip(request.headers());
-    let mut response = match app.guard.check(address.ip(), &request) {
-        Ok(()) => next.run(request).await,
+    let page = pages::is_page(request.uri().path());
+    let outlet = app.outlets.of(network(address.ip()));
+    let checked = app.guard.check(address.ip(), &request);
+    let room = match checked {
+        Ok(()) if !page => room(&outlet).await.map(Some),
+        other => other.map(|()| None),
+    };
+    let mut held = None;
+    let mut response = match room {
+        Ok(room) => {
+            held = room;
+            next.run(request).await
+        }
         Err(fault) => {
             if fault.word == Word::Slow {
                 metrics.slowed.fetch_add(1, Relaxed);
@@ -138,6 +205,10 @@ pub(super) async fn pass(
     }
     if unpacks {
         response = pages::packed(response).await;
+    }
+    if let Some(room) = held {
+        outlet.charge(response.body().size_hint().exact().unwrap_or(0) as usize);
+        response = response.map(|body| Body::new(Held { body, room: Arc::new(room) }));
     }
     metrics.requests.fetch_add(1, Relaxed);
     if response.status().is_server_error() {

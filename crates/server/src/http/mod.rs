@@ -15,7 +15,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Router, middleware};
 use game::Language;
 use serde::Serialize;
@@ -27,8 +27,10 @@ use crate::fault::{Fault, Word};
 use crate::hall::Hall;
 use crate::live;
 use crate::messages::Wrong;
-pub(crate) use ask::Asker;
-pub(crate) use guard::{Guard, network};
+use crate::outlets::Outlets;
+pub(crate) use ask::{Asker, Body, GameId};
+pub(crate) use games::list;
+pub(crate) use guard::{Guard, network, pass};
 pub(crate) use pages::policy;
 pub(crate) use play::act_id;
 
@@ -44,6 +46,7 @@ const SLOWEST_BODY: Duration = Duration::from_secs(10);
 pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) guard: Arc<Guard>,
+    pub(crate) outlets: Arc<Outlets>,
     /// Turns true when the server stops.
     pub(crate) stop: watch::Receiver<bool>,
 }
@@ -54,8 +57,13 @@ impl App {
         let (_, status) = fault.word.told();
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
         let mut response = json(status, &self.wrong(language, fault, state));
-        if fault.word == Word::Slow {
-            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("1"));
+        let wait = match fault.word {
+            Word::Slow => Some("1"),
+            Word::Busy => Some("10"),
+            _ => None,
+        };
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static(seconds));
         }
         response
     }
@@ -92,7 +100,7 @@ impl IntoResponse for Refused {
 }
 
 /// An answer of JSON.
-struct Told<T>(StatusCode, T);
+pub(crate) struct Told<T>(StatusCode, T);
 
 impl<T: Serialize> IntoResponse for Told<T> {
     fn into_response(self) -> Response {
@@ -151,6 +159,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/account/password", post(account::password))
         .route("/api/session", get(account::session).post(account::log_in).delete(account::log_out))
         .route("/api/session/games", get(account::games))
+        .route("/api/session/devices", get(account::devices).delete(account::no_devices))
+        .route("/api/session/devices/{device}", delete(account::no_device))
         .route("/api/openapi.json", get(api::openapi))
         .layer(timeouts)
         .route("/api/live", get(live::live))
@@ -162,6 +172,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(pages::nothing)
         .method_not_allowed_fallback(pages::no_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), crate::owner::admit))
         .layer(middleware::from_fn_with_state(app.clone(), guard::pass))
         .with_state(app)
 }

@@ -3,31 +3,19 @@
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use game::{Act, Notes};
+use game::Notes;
 
 use crate::fault::{Fault, Word};
 use crate::http::ask::{Asked, Asker, Body, GameId};
 use crate::http::{Answer, App, Refused, Told, raw, told, written};
 use crate::messages::{
-    ActAsked, ActWanted, Acted, Check, Checked, Entered, Give, Hint, Lay, Legal, Point, RecordQuery, Reviewed,
-    State as StateTold, StateQuery, Wrong,
+    ActAsked, Acted, Check, Checked, Entered, Give, Hint, Lay, Legal, Point, RecordQuery, Reviewed, State as StateTold,
+    StateQuery, Wrong,
 };
 use crate::room::RECORD;
 
 /// The longest name of an act.
 const LONGEST_ID: usize = 64;
-
-impl From<ActWanted> for Act {
-    fn from(wanted: ActWanted) -> Self {
-        match wanted {
-            ActWanted::Move(text) => Act::Move(text),
-            ActWanted::Resign => Act::Resign,
-            ActWanted::TakeBack(moves) => Act::TakeBack(moves),
-            ActWanted::Draw => Act::Draw,
-            ActWanted::NoDraw => Act::NoDraw,
-        }
-    }
-}
 
 /// The name of an act, if it is one.
 pub(crate) fn act_id(id: &str) -> Result<String, Fault> {
@@ -47,7 +35,7 @@ pub(crate) async fn state(
 ) -> Answer<Response> {
     let seat = asker.seat(&app.hall, &game).await?;
     let state = match asked.at.or(asked.seen) {
-        Some(at) => app.hall.state_at(&game, seat, at, asked.at.is_none(), asker.language).await?,
+        Some(at) => app.hall.state_at(&game, seat, at, asked.at.is_none(), asker.language, asker.payer()).await?,
         None => app.hall.state(&game, seat.as_slice(), asked.since.unwrap_or(0), asker.language).await?,
     };
     Ok(written(StatusCode::OK, state))
@@ -66,7 +54,8 @@ pub(crate) async fn act(
     let seat = asker.own_seat(&app.hall, &game).await?;
     let id = act_id(&asked.id)?;
     let known = asked.number.unwrap_or(0);
-    let (client, number, act) = (Some(id.clone()), asked.number, asked.act.into());
+    app.hall.charge(&game, asker.payer()).await?;
+    let (client, number, act) = (Some(id.clone()), asked.number, asked.act);
     let acted = app.hall.surely(&game, move |hall, game| async move {
         hall.act(&game, seat, client, number, act, Notes::default()).await
     });
@@ -88,7 +77,7 @@ pub(crate) async fn act(
 #[utoipa::path(get, path = "/api/games/{game}/legal", params(("game" = String, Path)), responses((status = 200, body = Legal)))]
 pub(crate) async fn legal(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Legal>> {
     let seat = asker.seat(&app.hall, &game).await?;
-    Ok(told(app.hall.legal(&game, seat).await?))
+    Ok(told(app.hall.legal(&game, seat, asker.payer()).await?))
 }
 
 /// What a text that is being entered amounts to.
@@ -142,7 +131,7 @@ pub(crate) async fn give(
 
 async fn checked(app: &App, asker: &Asker, game: &str, entered: Entered) -> Answer<Told<Checked>> {
     let seat = asker.seat(&app.hall, game).await?;
-    Ok(told(app.hall.check(game, seat, entered, asker.language).await?))
+    Ok(told(app.hall.check(game, seat, entered, asker.language, asker.payer()).await?))
 }
 
 /// What the strongest player would do.
@@ -151,15 +140,15 @@ async fn checked(app: &App, asker: &Asker, game: &str, entered: Entered) -> Answ
 ))]
 pub(crate) async fn hint(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Hint>> {
     let seat = asker.seat(&app.hall, &game).await?;
-    Ok(told(app.hall.hint(&game, seat).await?))
+    Ok(told(app.hall.hint(&game, seat, asker.language, asker.payer()).await?))
 }
 
 /// What the strong player thinks of a game that is over.
 #[utoipa::path(get, path = "/api/games/{game}/review", params(("game" = String, Path)), responses(
     (status = 200, body = Reviewed), (status = 403, body = Wrong), (status = 404, body = Wrong),
 ))]
-pub(crate) async fn review(State(app): State<App>, GameId(game): GameId) -> Answer<Told<Reviewed>> {
-    Ok(told(app.hall.review(&game).await?))
+pub(crate) async fn review(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Reviewed>> {
+    Ok(told(app.hall.review(&game, asker.payer()).await?))
 }
 
 /// The record, without what is hidden while the game goes on.

@@ -17,7 +17,7 @@ use crate::messages::{Made, Wrong};
 pub(crate) async fn upload(State(app): State<App>, asker: Asker, file: Result<Bytes, BytesRejection>) -> Response {
     let made = async {
         let file = file.map_err(|_| Fault::new(Word::Large, "large"))?;
-        let begun = app.hall.upload(file.to_vec(), asker.session.as_deref()).await?;
+        let begun = app.hall.upload(file.to_vec(), asker.session.as_deref(), asker.from).await?;
         let state = app.hall.state(&begun.game, &begun.own, 0, asker.language).await?;
         let made = Made { game: begun.game, tokens: begun.tokens, invitations: begun.invitations, state: raw(state)? };
         Ok::<_, Fault>(json(StatusCode::CREATED, &made))

@@ -55,3 +55,24 @@ pub(crate) struct OwnGame {
 pub(crate) struct Tokens {
     pub(crate) tokens: Vec<SeatToken>,
 }
+
+/// Where an account is logged in.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Devices {
+    pub(crate) devices: Vec<DeviceTold>,
+}
+
+/// One session of an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct DeviceTold {
+    /// By which it can be ended.
+    pub(crate) id: String,
+    /// Unix time in milliseconds; null where it is not known.
+    pub(crate) since: Option<i64>,
+    /// When it was last used, to ten minutes.
+    pub(crate) seen: i64,
+    pub(crate) browser: Option<String>,
+    pub(crate) system: Option<String>,
+    /// Whether it is the one that asks.
+    pub(crate) here: bool,
+}

@@ -20,6 +20,12 @@ pub(crate) enum ActWanted {
     Draw,
     /// To decline it.
     NoDraw,
+    /// To call the game off before everybody has moved.
+    Abort,
+    /// To claim the win from a player who has left.
+    Claim,
+    /// To call it a draw, because the other has left.
+    ClaimDraw,
 }
 
 /// An act, over HTTP.
@@ -102,6 +108,8 @@ pub(crate) enum Entered {
 pub(crate) struct Checked {
     pub(crate) number: u32,
     pub(crate) text: String,
+    /// The text as people write it, where that is another one.
+    pub(crate) written: Option<String>,
     pub(crate) kind: CheckedKind,
     pub(crate) may_go_on: bool,
     /// Whether nothing is left to enter by hand: the move can be sent, or what is wrong counts as one.
@@ -151,6 +159,8 @@ pub(crate) struct Hint {
     pub(crate) number: u32,
     #[serde(rename = "move")]
     pub(crate) chosen: String,
+    /// The move as people write it, where that is another text.
+    pub(crate) written: Option<String>,
     /// The cells that it names, a path for each piece that moves.
     pub(crate) cells: Vec<Vec<String>>,
     /// The tiles that it lays.
@@ -158,8 +168,17 @@ pub(crate) struct Hint {
     pub(crate) worth: Option<WorthShown>,
     pub(crate) expectation: Option<f64>,
     pub(crate) line: Vec<String>,
+    /// The best ways to go on, this one first, on an analysis board; else none.
+    pub(crate) lines: Vec<LineShown>,
     /// Every legal move, where all are proven.
     pub(crate) ways: Option<Vec<Way>>,
+}
+
+/// A way to go on.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LineShown {
+    pub(crate) moves: Vec<String>,
+    pub(crate) worth: WorthShown,
 }
 
 /// A legal move and what is proven of it.

@@ -47,6 +47,7 @@ pub(crate) struct State {
     /// What is in the picture, as data; null with it.
     pub(crate) scene: Option<SceneShown>,
     pub(crate) clocks: Option<ClocksLeft>,
+    pub(crate) away: Option<AwayShown>,
     pub(crate) log: Log,
 }
 
@@ -164,6 +165,8 @@ pub(crate) struct Can {
     pub(crate) review: bool,
     /// To put the game away before it begins.
     pub(crate) cancel: bool,
+    /// To call it off before everybody has moved.
+    pub(crate) abort: bool,
 }
 
 /// How a game ended.
@@ -181,6 +184,16 @@ pub(crate) struct Ended {
 pub(crate) struct ClocksLeft {
     pub(crate) left: Vec<u64>,
     pub(crate) running: Option<u8>,
+}
+
+/// The seat on turn, whose player has left.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct AwayShown {
+    pub(crate) seat: u8,
+    /// Milliseconds until the others may claim the game.
+    pub(crate) left: u64,
+    /// Whether they may also call it a draw.
+    pub(crate) draw: bool,
 }
 
 /// The events after a number.

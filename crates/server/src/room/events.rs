@@ -51,6 +51,9 @@ mod tests {
             Fact::Offer,
             Fact::Agree,
             Fact::Decline,
+            Fact::Halve,
+            Fact::Abort,
+            Fact::Forfeit(Trouble::Left),
         ];
         for fact in facts {
             let notes = r#"eval=+0.35 says="a long way""#.parse().expect("notes");

@@ -13,7 +13,7 @@ use std::time::Duration;
 use catalog::Catalog;
 use game::{
     Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, Options, PlayerSpec, Prepared, Seat, Session, Setup,
-    Title,
+    Termination, Title,
 };
 use tokio::task::AbortHandle;
 
@@ -239,7 +239,7 @@ impl Room {
     }
 
     /// Whether this is a board to study a position at one screen: nobody plays against anybody.
-    fn is_study(&self) -> bool {
+    pub(crate) fn is_study(&self) -> bool {
         let here = |kept: &KeptSeat| kept.home && kept.kind == SeatKind::Person;
         self.kept.position.is_some()
             && self.kept.seats.iter().all(here)
@@ -381,6 +381,7 @@ impl Room {
         let ranks = self
             .session
             .verdict()
+            .filter(|verdict| verdict.termination != Termination::Aborted)
             .map(|verdict| verdict.outcome.ranks().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
         (self.kept.status, self.kept.number, self.kept.ranks) = (self.status(), self.number(), ranks.clone());
         Change::Summary {

@@ -10,8 +10,8 @@ use game::{
 };
 
 use crate::messages::{
-    Can, ClocksLeft, DealShown, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown, SpokenShown,
-    UnseenShown,
+    AwayShown, Can, ClocksLeft, DealShown, EffectShown, Ended, Happened, Log, SceneShown, SeatShown, Shown,
+    SpokenShown, UnseenShown,
 };
 use crate::pictures::{Key, Pictures, Sort};
 use crate::room::events::event;
@@ -29,6 +29,7 @@ impl Room {
         picture: bool,
         words: &Translator,
         times: &Times,
+        away: Option<AwayShown>,
         pictures: &Pictures,
     ) -> String {
         let key = |viewer, sort| Key {
@@ -43,12 +44,12 @@ impl Room {
         let eyes = self.own_eyes(viewer);
         let picture = picture.then(|| pictures.text(key(eyes, Sort::Picture), || drawn(&scene, words)));
         // Only what time changes is written anew for each who watches.
-        joined(&shown, picture.as_deref(), self.clocks(times), &self.log(viewer, since, words))
+        joined(&shown, picture.as_deref(), self.clocks(times), away, &self.log(viewer, since, words))
     }
 
     /// A state that is not kept.
     pub(super) fn whole(shown: &Shown, picture: &str, clocks: Option<ClocksLeft>, log: &Log) -> String {
-        joined(&json(shown), Some(picture), clocks, log)
+        joined(&json(shown), Some(picture), clocks, None, log)
     }
 
     /// Whose eyes make a difference: where nothing is hidden, nobody's do. Before the game begins nothing is dealt.
@@ -67,7 +68,8 @@ impl Room {
         let (session, status) = (&self.session, self.status());
         let left = |seat: u8| {
             session.log().iter().any(|entry| {
-                entry.seat.number() == seat && matches!(entry.event, Fact::Resign | Fact::TimeOut | Fact::Wrong(_))
+                entry.seat.number() == seat
+                    && matches!(entry.event, Fact::Resign | Fact::TimeOut | Fact::Wrong(_) | Fact::Forfeit(_))
             })
         };
         let seats = self.kept.seats.iter().zip(&scene.seats).map(|(kept, seen)| SeatShown {
@@ -211,6 +213,7 @@ impl Room {
             rematch: status == Status::Over && seat.is_some() && self.rematch().is_none(),
             review: self.may_be_reviewed(),
             cancel: seat.is_some_and(|seat| self.may_cancel(seat)),
+            abort: seat.is_some_and(|seat| self.may_abort(seat)),
         }
     }
 
@@ -272,9 +275,14 @@ impl Room {
                 at: event.at,
                 seat: event.seat,
                 kind: event.kind,
-                said: item.deed.said.as_ref().map(|[others, own]| {
-                    words.say(if viewer.map(Seat::number) == Some(event.seat) || self.is_open() { own } else { others })
-                }),
+                said: match (&item.deed.said, event.kind) {
+                    (Some([others, own]), _) => {
+                        let open = viewer.map(Seat::number) == Some(event.seat) || self.is_open();
+                        Some(words.say(if open { own } else { others }))
+                    }
+                    (None, EventKind::Wrong) => self.session.game().written(&event.text).map(|text| words.say(&text)),
+                    (None, _) => None,
+                },
                 points: item.deed.points,
                 captured: item.deed.captured,
                 text: event.text,
@@ -295,12 +303,18 @@ pub(super) fn drawn(scene: &Scene, words: &Translator) -> String {
     format!("{drawn},\"scene\":{told}")
 }
 
-fn joined(shown: &str, picture: Option<&str>, clocks: Option<ClocksLeft>, log: &Log) -> String {
-    let (clocks, log) = (json(&clocks), json(log));
+fn joined(
+    shown: &str,
+    picture: Option<&str>,
+    clocks: Option<ClocksLeft>,
+    away: Option<AwayShown>,
+    log: &Log,
+) -> String {
+    let (clocks, away, log) = (json(&clocks), json(&away), json(log));
     let open = shown.strip_suffix('}').unwrap_or(shown);
     let picture = picture.unwrap_or("null,\"scene\":null");
     // One piece of memory of the right size: pictures are large.
-    [open, ",\"board\":", picture, ",\"clocks\":", &clocks, ",\"log\":", &log, "}"].concat()
+    [open, ",\"board\":", picture, ",\"clocks\":", &clocks, ",\"away\":", &away, ",\"log\":", &log, "}"].concat()
 }
 
 /// What has no maps with other keys than text and no fallible parts is always written.

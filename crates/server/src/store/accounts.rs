@@ -36,6 +36,24 @@ pub(crate) enum By<'a> {
     Session(&'a str, i64),
 }
 
+/// What a session is used with, as far as it tells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Device {
+    pub(crate) browser: Option<String>,
+    pub(crate) system: Option<String>,
+}
+
+/// A session as its owner sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    /// The hash of it.
+    pub(crate) secret: String,
+    /// When it began and ends, in Unix time; 0 where the beginning is not known.
+    pub(crate) since: i64,
+    pub(crate) until: i64,
+    pub(crate) device: Device,
+}
+
 /// What changes about accounts.
 #[derive(Clone)]
 pub(crate) enum AccountChange {
@@ -45,10 +63,12 @@ pub(crate) enum AccountChange {
     Password { account: String, password: String, session: String },
     /// It is gone, with its sessions.
     Gone(String),
-    /// Someone is logged in until then; sessions that ended before now are forgotten.
-    Session { secret: String, account: String, until: i64, now: i64 },
+    /// Someone is logged in until then, on this device; sessions that ended before now are forgotten.
+    Session { secret: String, account: String, until: i64, now: i64, device: Device },
     /// Someone is logged out.
     NoSession(String),
+    /// The sessions of an account whose hash begins like this are ended: one, or with an empty text all.
+    NoDevice { account: String, begins: String },
 }
 
 impl std::fmt::Debug for AccountChange {
@@ -64,6 +84,22 @@ pub(super) async fn find(readers: &SqlitePool, by: By<'_>) -> Result<Option<Acco
         By::Session(secret, now) => sqlx::query(BY_SESSION).bind(secret).bind(now).fetch_optional(readers).await?,
     };
     row.as_ref().map(account).transpose()
+}
+
+/// The sessions of an account, the one that lasts longest first.
+pub(super) async fn sessions(readers: &SqlitePool, account: &str, now: i64) -> Result<Vec<Session>, StoreError> {
+    let wanted = "SELECT secret, since, until, browser, system FROM sessions \
+        WHERE account = $1 AND until > $2 ORDER BY until DESC";
+    let rows = sqlx::query(wanted).bind(account).bind(now).fetch_all(readers).await?;
+    let session = |row: &SqliteRow| {
+        Ok(Session {
+            secret: row.try_get("secret")?,
+            since: row.try_get("since")?,
+            until: row.try_get("until")?,
+            device: Device { browser: row.try_get("browser")?, system: row.try_get("system")? },
+        })
+    };
+    rows.iter().map(session).collect()
 }
 
 fn account(row: &SqliteRow) -> Result<Account, StoreError> {
@@ -96,14 +132,19 @@ pub(super) async fn make(writer: &mut SqliteConnection, change: &AccountChange) 
             run(&mut *writer, "DELETE FROM sessions WHERE account = $1", &[account]).await?;
             run(writer, "DELETE FROM accounts WHERE id = $1", &[account]).await?;
         }
-        AccountChange::Session { secret, account, until, now } => {
+        AccountChange::Session { secret, account, until, now, device } => {
             sqlx::query("DELETE FROM sessions WHERE until < $1").bind(now).execute(&mut *writer).await?;
-            let put = "INSERT INTO sessions (secret, account, until) VALUES ($1, $2, $3) \
-                ON CONFLICT (secret) DO UPDATE SET until = $3";
-            sqlx::query(put).bind(secret).bind(account).bind(until).execute(writer).await?;
+            let put = "INSERT INTO sessions (secret, account, until, since, browser, system) \
+                VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (secret) DO UPDATE SET until = $3";
+            let put = sqlx::query(put).bind(secret).bind(account).bind(until).bind(now);
+            put.bind(&device.browser).bind(&device.system).execute(writer).await?;
         }
         AccountChange::NoSession(secret) => {
             run(writer, "DELETE FROM sessions WHERE secret = $1", &[secret]).await?;
+        }
+        AccountChange::NoDevice { account, begins } => {
+            let end = "DELETE FROM sessions WHERE account = $1 AND substr(secret, 1, length($2)) = $2";
+            run(writer, end, &[account, begins]).await?;
         }
     }
     Ok(())

@@ -4,6 +4,7 @@ mod accounts;
 mod keeping;
 mod lobby;
 mod migrations;
+mod owner;
 mod place;
 mod rows;
 mod sqlite;
@@ -16,9 +17,10 @@ use std::pin::Pin;
 
 use game::{Deal, Millis};
 
-pub(crate) use accounts::{Account, AccountChange, By};
+pub(crate) use accounts::{Account, AccountChange, By, Device, Session};
 pub(crate) use keeping::{copy, salvage};
 pub(crate) use lobby::Cursor;
+pub(crate) use owner::{Ban, Deed};
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::Writer;
 
@@ -35,6 +37,10 @@ pub(crate) trait Store: Send + Sync {
     fn some<'a>(&'a self, ids: &'a [&'a str]) -> Answer<'a, Vec<Kept>>;
     /// The games in which something happens by itself, and when.
     fn dues(&self) -> Answer<'_, Vec<(String, Millis)>>;
+    /// Who made the games that are not over.
+    fn makers(&self) -> Answer<'_, Vec<(String, String)>>;
+    /// The games that nobody seems to want, in the order of their ids.
+    fn forgotten<'a>(&'a self, forgotten: &'a Forgotten) -> Answer<'a, Vec<String>>;
     /// Games for the lobby, newest first.
     fn list(&self, wanted: Wanted) -> Answer<'_, (Vec<Kept>, Option<Cursor>)>;
     /// The games in which an account has a seat, newest first.
@@ -43,6 +49,12 @@ pub(crate) trait Store: Send + Sync {
     fn account<'a>(&'a self, by: By<'a>) -> Answer<'a, Option<Account>>;
     /// Whether its file is where it was, and the disk takes more.
     fn sound(&self) -> Answer<'_, ()>;
+    /// The sessions of an account that last longer than now.
+    fn sessions<'a>(&'a self, account: &'a str, now: i64) -> Answer<'a, Vec<Session>>;
+    /// Who is banned, at this time.
+    fn bans(&self, now: i64) -> Answer<'_, Vec<Ban>>;
+    /// What the owner has done, newest first.
+    fn deeds(&self) -> Answer<'_, Vec<Deed>>;
     /// The server's time, as last noted.
     fn time(&self) -> Answer<'_, Millis>;
     /// Ends all connections.
@@ -92,6 +104,8 @@ pub(crate) enum Change {
     Game(Kept),
     /// A game that is put away.
     NoGame(String),
+    /// Who made a game, by network, as long as it is not over.
+    Maker(String, String),
     /// Something happened.
     Event(String, Event),
     /// When something happens next in a game by itself.
@@ -102,6 +116,12 @@ pub(crate) enum Change {
     Seat(String, KeptSeat),
     /// Something about accounts.
     Account(AccountChange),
+    /// Somebody is banned.
+    Ban(Ban),
+    /// Somebody is not banned any more.
+    NoBan(String),
+    /// The owner has done something.
+    Deed(Deed),
     /// What the lobby shows of a game.
     Summary {
         /// The game.
@@ -172,6 +192,18 @@ pub(crate) struct Event {
     pub(crate) client: Option<String>,
     /// What a program says about it, as records write it.
     pub(crate) notes: String,
+}
+
+/// Which games nobody seems to want.
+#[derive(Clone, Debug)]
+pub(crate) struct Forgotten {
+    /// Made before this and never begun, by Unix time; `None` for none.
+    pub(crate) made_before: Option<i64>,
+    /// Nothing has happened since, by the server's time; `None` for none.
+    pub(crate) left_before: Option<i64>,
+    /// Only those with a later id.
+    pub(crate) after: String,
+    pub(crate) limit: u32,
 }
 
 /// Which games the lobby wants.
@@ -277,6 +309,10 @@ words! {
         Draw = "draw",
         /// The seat declined the offer.
         Decline = "decline",
+        /// The seat called it a draw, because the other had left.
+        Halve = "halve",
+        /// The seat called the game off, or did not begin it.
+        Abort = "abort",
         /// The game is played once more; the text is the new game.
         Rematch = "rematch",
     }

@@ -17,7 +17,8 @@ use crate::store::migrations::migrate;
 use crate::store::place::Place;
 use crate::store::rows::{event, kept, seat};
 use crate::store::{
-    Account, Answer, By, Change, Cursor, Event, Kept, KeptSeat, Store, StoreError, Wanted, accounts, lobby,
+    Account, Answer, Ban, By, Change, Cursor, Deed, Event, Forgotten, Kept, KeptSeat, Session, Status, Store,
+    StoreError, Wanted, accounts, lobby, owner,
 };
 
 /// How many read at the same time.
@@ -51,8 +52,16 @@ const ADD_EVENT: &str =
     "INSERT INTO events (game, number, at, seat, kind, text, client, notes) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
 const ADD_EVENTS: &str = "INSERT INTO events (game, number, at, seat, kind, text, client, notes) SELECT value ->> 0, \
     value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7 FROM json_each($1)";
-const REMOVE: [&str; 3] =
-    ["DELETE FROM events WHERE game = $1", "DELETE FROM seats WHERE game = $1", "DELETE FROM games WHERE id = $1"];
+const REMOVE: [&str; 4] = [
+    "DELETE FROM events WHERE game = $1",
+    "DELETE FROM seats WHERE game = $1",
+    NO_MAKER,
+    "DELETE FROM games WHERE id = $1",
+];
+const NO_MAKER: &str = "DELETE FROM makers WHERE game = $1";
+const FORGOTTEN: &str = "SELECT id FROM games WHERE status <> 'over' AND id > $3 AND \
+    (status = 'waiting' AND created < $1 OR status = 'running' AND began + COALESCE((SELECT at FROM events \
+    WHERE game = games.id AND kind <> 'join' ORDER BY number DESC LIMIT 1), 0) < $2) ORDER BY id LIMIT $4";
 const SET_SEAT: &str =
     "UPDATE seats SET kind = $3, name = $4, secret = $5, home = $6, account = $7 WHERE game = $1 AND seat = $2";
 const SET_SUMMARY: &str = "UPDATE games SET began = $2, status = $3, number = $4, ranks = $5 WHERE id = $1";
@@ -205,7 +214,12 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 sqlx::query(remove).bind(game).execute(&mut *writer).await?;
             }
         }
+        Change::Maker(game, client) => {
+            let add = "INSERT OR REPLACE INTO makers (game, client) VALUES ($1, $2)";
+            sqlx::query(add).bind(game).bind(client).execute(writer).await?;
+        }
         Change::Account(change) => accounts::make(writer, change).await?,
+        Change::Ban(_) | Change::NoBan(_) | Change::Deed(_) => owner::make(writer, change).await?,
         Change::Seat(game, seat) => {
             put_seat(writer, SET_SEAT, game, seat).await?;
             sqlx::query(LIST_ANEW).bind(game).execute(writer).await?;
@@ -239,6 +253,9 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .bind(ranks)
                 .execute(&mut *writer)
                 .await?;
+            if *status == Status::Over {
+                sqlx::query(NO_MAKER).bind(game).execute(&mut *writer).await?;
+            }
             sqlx::query(LIST_ANEW).bind(game).execute(writer).await?;
         }
     }
@@ -316,6 +333,26 @@ impl Store for Sqlite {
         })
     }
 
+    fn makers(&self) -> Answer<'_, Vec<(String, String)>> {
+        Box::pin(async move {
+            let rows = sqlx::query("SELECT game, client FROM makers").fetch_all(&self.readers).await?;
+            rows.iter().map(|row| Ok((row.try_get("game")?, row.try_get("client")?))).collect()
+        })
+    }
+
+    fn forgotten<'a>(&'a self, forgotten: &'a Forgotten) -> Answer<'a, Vec<String>> {
+        Box::pin(async move {
+            let rows = sqlx::query(FORGOTTEN)
+                .bind(forgotten.made_before)
+                .bind(forgotten.left_before)
+                .bind(&forgotten.after)
+                .bind(i64::from(forgotten.limit))
+                .fetch_all(&self.readers)
+                .await?;
+            rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+        })
+    }
+
     fn list(&self, wanted: Wanted) -> Answer<'_, (Vec<Kept>, Option<Cursor>)> {
         Box::pin(async move {
             let (rows, next) = lobby::page(&self.readers, &wanted).await?;
@@ -339,6 +376,18 @@ impl Store for Sqlite {
             let Some(place) = &self.place else { return Err(StoreError::Stopped) };
             place.is_there().and_then(|()| place.has_room())
         })
+    }
+
+    fn sessions<'a>(&'a self, account: &'a str, now: i64) -> Answer<'a, Vec<Session>> {
+        Box::pin(accounts::sessions(&self.readers, account, now))
+    }
+
+    fn bans(&self, now: i64) -> Answer<'_, Vec<Ban>> {
+        Box::pin(owner::bans(&self.readers, now))
+    }
+
+    fn deeds(&self) -> Answer<'_, Vec<Deed>> {
+        Box::pin(owner::deeds(&self.readers))
     }
 
     fn time(&self) -> Answer<'_, Millis> {

@@ -180,3 +180,47 @@ fn the_owner_who_is_logged_in_is_not_locked_out() {
     let guessed: Vec<u16> = (0..12).map(|_| change("wrong password", "third horse")).collect();
     assert_eq!(guessed.last(), Some(&429), "a session that was stolen does not find the password");
 }
+
+/// Logs in with a browser that says this of itself.
+fn log_in_with(address: &str, name: &str, agent: &str) -> String {
+    let body = json!({"name": name, "password": PASSWORD}).to_string();
+    let made = with_headers(address, "POST", "/api/session", &[("User-Agent", agent)], Some(&body));
+    cookie(&made.expect("an answer"))
+}
+
+#[test]
+fn an_account_sees_where_it_is_logged_in_and_ends_it() {
+    let mut server = Server::start();
+    let address = server.address.clone();
+    let here = sign_up(&address, "Ana");
+    let phone = log_in_with(&address, "Ana", "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0");
+    let other = sign_up(&address, "Rui");
+    server.kill();
+    server.restart();
+    let listed = |cookie: &str| ask(&address, "GET", "/api/session/devices", cookie, &Value::Null);
+    let devices = listed(&here).json()["devices"].clone();
+    let devices = devices.as_array().expect("a list");
+    assert_eq!(devices.len(), 2, "{devices:?}");
+    let mark = |here: bool| devices.iter().find(|one| one["here"] == json!(here)).expect("a device");
+    let (own, away) = (mark(true), mark(false));
+    assert_eq!((&away["browser"], &away["system"]), (&json!("Firefox"), &json!("Android")));
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("a time").as_millis() as i64;
+    for time in [&own["since"], &own["seen"], &away["seen"]] {
+        assert!((now - time.as_i64().expect("a time")).abs() < 600_000, "{devices:?}");
+    }
+    assert_eq!(listed("").status, 401);
+    // Nobody ends the sessions of others, nor finds a session by its name.
+    let path = format!("/api/session/devices/{}", text(&away["id"]));
+    assert_eq!(ask(&address, "DELETE", &path, &other, &Value::Null).status, 404);
+    assert_eq!(who(&address, &format!("tabuleiro={}", text(&away["id"]))), json!(null));
+    assert_eq!(who(&address, &phone), json!("Ana"));
+    assert_eq!(ask(&address, "DELETE", &path, &here, &Value::Null).status, 204);
+    assert_eq!(ask(&address, "DELETE", &path, &here, &Value::Null).status, 404);
+    assert_eq!((who(&address, &phone), who(&address, &here)), (json!(null), json!("Ana")));
+    let again = log_in_with(&address, "Ana", "");
+    assert_eq!(ask(&address, "DELETE", "/api/session/devices", &here, &Value::Null).status, 204);
+    for ended in [&here, &again] {
+        assert_eq!(who(&address, ended), json!(null));
+    }
+    assert_eq!(who(&address, &other), json!("Rui"));
+}

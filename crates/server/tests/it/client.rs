@@ -27,9 +27,25 @@ impl Answer {
     }
 }
 
+/// A connection from this address of the machine.
+pub(crate) fn from(own: [u8; 4], address: &str) -> Option<TcpStream> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().ok()?;
+    let stream = runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4()?;
+        socket.bind((own, 0).into())?;
+        socket.connect(address.parse().map_err(std::io::Error::other)?).await?.into_std()
+    });
+    let stream = stream.ok()?;
+    stream.set_nonblocking(false).ok()?;
+    Some(stream)
+}
+
 /// Sends bytes as they are, and returns what comes back; nothing when the server is not there.
 pub(crate) fn raw(address: &str, bytes: &[u8]) -> Option<Answer> {
-    let mut stream = TcpStream::connect(address).ok()?;
+    exchanged(TcpStream::connect(address).ok()?, bytes)
+}
+
+fn exchanged(mut stream: TcpStream, bytes: &[u8]) -> Option<Answer> {
     stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
     stream.write_all(bytes).ok()?;
     let mut answer = Vec::new();
@@ -75,6 +91,17 @@ pub(crate) fn post(address: &str, path: &str, token: &str, body: &Value) -> Answ
     try_request(address, "POST", path, token, Some(&body.to_string())).expect("an answer")
 }
 
+/// The same from this address of the machine.
+pub(crate) fn post_from(own: [u8; 4], address: &str, path: &str, body: &Value) -> Answer {
+    let body = body.to_string();
+    let text = format!(
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    from(own, address).and_then(|stream| exchanged(stream, text.as_bytes())).expect("an answer")
+}
+
 pub(crate) fn delete(address: &str, path: &str, token: &str) -> Answer {
     try_request(address, "DELETE", path, token, None).expect("an answer")
 }
@@ -111,8 +138,15 @@ pub(crate) struct Socket {
 
 impl Socket {
     pub(crate) fn open(address: &str) -> Option<Self> {
-        let stream = TcpStream::connect(address).ok()?;
-        stream.set_read_timeout(Some(Duration::from_millis(20))).ok()?;
+        Socket::over(TcpStream::connect(address).ok()?, address)
+    }
+
+    /// From this address of the machine.
+    pub(crate) fn open_from(own: [u8; 4], address: &str) -> Option<Self> {
+        Socket::over(from(own, address)?, address)
+    }
+
+    fn over(stream: TcpStream, address: &str) -> Option<Self> {
         let request = format!("ws://{address}/api/live");
         // The handshake waits for more than one read.
         stream.set_read_timeout(Some(Duration::from_secs(10))).ok()?;

@@ -10,13 +10,15 @@ use serde_json::{Value, json};
 use crate::client::{act, get, new_game, post};
 use crate::process::{Folder, Server, launch, listening};
 
-/// A library that makes the disk fail while this file is there, and the file.
-fn faults(folder: &Folder) -> (String, PathBuf) {
+/// The environment of a server whose disk fails while this file is there, and the file.
+fn faults(folder: &Folder) -> (Vec<(String, String)>, PathBuf) {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/data/faults.c");
     let library = folder.path().join("faults.so");
     let built = Command::new("cc").args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source).status();
     assert!(built.expect("a C compiler, which SQLite needs too").success());
-    (library.to_str().expect("a path").to_owned(), folder.path().join("broken"))
+    let broken = folder.path().join("broken");
+    let named = |name: &str, path: &Path| (name.to_owned(), path.to_str().expect("a path").to_owned());
+    (vec![named("LD_PRELOAD", &library), named("FAULTS", &broken)], broken)
 }
 
 fn moves(address: &str, game: &str) -> Vec<String> {
@@ -33,9 +35,8 @@ fn play(address: &str, game: &str, tokens: &[String], number: u64, chosen: &str)
 #[test]
 fn a_move_that_the_disk_did_not_confirm_is_not_there_after_a_restart() {
     let folder = Arc::new(Folder::new());
-    let (library, broken) = faults(&folder);
-    let environment = [("LD_PRELOAD", library.as_str()), ("FAULTS", broken.to_str().expect("a path"))];
-    let mut server = Server::start_with(Arc::clone(&folder), "127.0.0.1:0", &environment);
+    let (environment, broken) = faults(&folder);
+    let mut server = Server::start_as(Arc::clone(&folder), "127.0.0.1:0", environment.clone());
     let address = server.address.clone();
     let (game, tokens) = new_game(&address, "mnk", 2, &json!({}));
     assert_eq!(play(&address, &game, &tokens, 0, "5").0, 200);
@@ -47,7 +48,7 @@ fn a_move_that_the_disk_did_not_confirm_is_not_there_after_a_restart() {
     assert_eq!(moves(&address, &game), ["5"], "what is refused is not shown");
     server.kill();
     fs::remove_file(&broken).expect("no fault");
-    let mut server = Server::start_with(Arc::clone(&folder), "127.0.0.1:0", &environment);
+    let mut server = Server::start_as(Arc::clone(&folder), "127.0.0.1:0", environment.clone());
     let address = server.address.clone();
     assert_eq!(moves(&address, &game), ["5"], "what was refused is not there");
     // The same server goes on when the disk does.
@@ -190,9 +191,8 @@ fn first_move(server: &Server, broken: Option<&Path>) -> String {
 #[test]
 fn a_level_whose_move_was_not_stored_plays_the_same_move_again() {
     let folder = Arc::new(Folder::new());
-    let (library, broken) = faults(&folder);
-    let environment = [("LD_PRELOAD", library.as_str()), ("FAULTS", broken.to_str().expect("a path"))];
-    let server = Server::start_with(Arc::clone(&folder), "127.0.0.1:0", &environment);
+    let (environment, broken) = faults(&folder);
+    let server = Server::start_as(Arc::clone(&folder), "127.0.0.1:0", environment);
     let disturbed = first_move(&server, Some(&broken));
     drop(server);
     assert_eq!(disturbed, first_move(&Server::start(), None));

@@ -1,12 +1,14 @@
 //! Real servers: each test starts a process of its own on a free port with a database of its own.
 
 mod accounts;
+mod away;
 mod cancel;
 mod client;
 mod clocks;
 mod crash;
 mod deals;
 mod draws;
+mod fair;
 mod faults;
 mod files;
 mod formats;
@@ -19,6 +21,7 @@ mod hints;
 mod live;
 mod migrations;
 mod names;
+mod owner;
 mod past;
 mod process;
 mod seats;

@@ -197,3 +197,30 @@ flow("a short password is told before it is sent", async (scene) => {
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await closed(page);
 });
+
+flow("an account sees its devices, ends one, and logs out everywhere", async (scene) => {
+  const [desk, phone] = [await scene.visitor(), await scene.visitor()];
+  for (const [page, name] of /** @type {const} */ ([
+    [desk, "sign-up"],
+    [phone, ""],
+  ])) {
+    await page.goto(scene.server.address);
+    await page.locator('[data-name="account"]').click();
+    await page.locator('dialog input[name="username"]').fill("Ana");
+    await page.locator('dialog input[name="current-password"]').fill("correct horse");
+    await page.locator(name ? `[data-name="${name}"]` : "dialog button[type=submit]").click();
+    await page.locator('[data-name="account"]').getByText("Ana").waitFor();
+  }
+  await desk.locator('[data-name="account"]').click();
+  await desk.locator('[data-name="devices"] > summary').click();
+  const rows = desk.locator(".devices li");
+  await rows.nth(1).waitFor();
+  assert.deepEqual(await rows.locator("strong").allInnerTexts(), ["Chrome on Linux", "Chrome on Linux"]);
+  assert.equal(await rows.getByText("this one").count(), 1);
+  await desk.locator(".devices button").click();
+  await rows.nth(1).waitFor({ state: "detached" });
+  await phone.reload();
+  await phone.locator('[data-name="account"]').getByText("Log in").waitFor();
+  await desk.locator('[data-name="log-out-everywhere"]').click();
+  await desk.locator('[data-name="account"]').getByText("Log in").waitFor();
+});

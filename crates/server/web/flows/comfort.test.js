@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { flow } from "./flow.js";
-import { cell, gameOf, lastMove, overAt, pick, settled, sitAt, sees } from "./table.js";
+import { cell, gameOf, lastMove, overAt, pick, point, settled, sitAt, sees } from "./table.js";
 import { rackOf } from "./letters.js";
 import { does, level, make, person, played } from "./made.js";
 import { together } from "./together.js";
@@ -156,17 +156,47 @@ flow("a position of a replay is sent as a link and studied with the engine", asy
   const study = await server.api(`games/${gameOf(page)}`);
   assert.equal(study.view, view);
   await page.locator('[data-name="hint"]').click();
-  await page.locator(".notice").getByText(/^Hint: .* Best: /).waitFor();
+  await page.locator(".notice").getByText(/^Hint: /).waitFor();
+  await page.locator(".engine-lines li").first().waitFor();
   const [first] = (await server.api(`games/${gameOf(page)}/legal`)).moves;
   await cell(page, first).click();
   await settled(page, 0);
   await page.locator('[data-name="undo"]').click();
-  await page.locator(".moves [data-name]").first().waitFor({ state: "detached" });
+  // What was tried stays, and another line stands beside it; any move of any line is one click away.
+  const current = page.locator(".tree [aria-current]");
+  await current.waitFor({ state: "detached" });
+  const [, other] = (await server.api(`games/${gameOf(page)}/legal`)).moves;
+  await cell(page, other).click();
+  const line = (/** @type {string} */ move) => page.locator(".tree [data-line]").getByText(move, { exact: true });
+  await page.locator(`.tree .side`).waitFor();
+  await line(first).click();
+  await page.locator(".tree .current").getByText(first, { exact: true }).waitFor();
+  await page.reload();
+  await page.locator(".tree .current").getByText(first, { exact: true }).waitFor();
+  await page.locator(".tree .side").getByText(other, { exact: true }).waitFor();
+  await page.getByRole("button", { name: `Move this line up: ${other}` }).click();
+  await page.locator(".tree .side").getByText(first, { exact: true }).waitFor();
+  await line(other).click();
+  await page.locator(".tree .current").getByText(other, { exact: true }).waitFor();
+  await page.getByRole("button", { name: `Delete this line: ${first}` }).click();
+  await line(first).waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator(".tree .current").getByText(other, { exact: true }).waitFor();
+  assert.equal(await line(first).count(), 0);
+  await page.locator('[data-name="hint"]').click();
+  assert.equal(await page.locator(".engine-lines li").nth(2).waitFor().then(() => page.locator(".engine-lines li").count()), 3);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/tree.png` });
+  await page.locator(".engine-lines button").first().click();
+  await page.locator(".tree [data-line]").nth(1).waitFor();
 });
 
 flow("a rematch that is asked for is seen, and several links are told apart", async (scene) => {
   const [ana, rui] = [await scene.visitor(), await scene.visitor()];
   await together(scene, ana, rui, { title: "mnk" });
+  await point(ana, "5");
+  await settled(rui, 1);
+  await point(rui, "1");
+  await settled(ana, 2);
   await ana.locator('[data-name="resign"]').click();
   await ana.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await overAt(rui);

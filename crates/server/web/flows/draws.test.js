@@ -172,7 +172,7 @@ flow("no draw is offered in Konane, nor to a level", async (scene) => {
   await begin(eve, scene.server, { title: "mnk", against: "computer", level: "facil", names: ["Eva"] });
   await settled(eve);
   for (const page of [ana, rui, eve]) {
-    await page.locator('[data-name="resign"]').waitFor();
+    await page.locator('[data-name="resign"], [data-name="abort"]').waitFor();
     assert.equal(await offer(page).count(), 0);
   }
   // Where there are draws, somebody who watches has no say in them.

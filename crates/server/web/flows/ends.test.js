@@ -151,6 +151,10 @@ flow("a rematch against a level: the other seat, and a game as before", async (s
 flow("a rematch between two browsers: one asks, the other joins", async (scene) => {
   const [ana, rui] = [await scene.visitor(), await scene.visitor()];
   const first = await together(scene, ana, rui, { title: "mnk" });
+  await point(ana, "5");
+  await settled(rui, 1);
+  await point(rui, "1");
+  await settled(ana, 2);
   await giveUp(ana);
   await overAt(rui);
   assert.match(await verdict(rui), /You win!/);

@@ -6,10 +6,16 @@ import { cell } from "./table.js";
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
- * The squares and letters of a move such as `7,3 H MAIsON` or `J 8 8 H CAO`; null for other moves.
+ * The squares and letters of a move such as `7,3 H MAIsON`, `H4 MAIsON` or `J 8 8 H CAO`; null for other moves.
  * @param {string} move
  */
 export function lettersOf(move) {
+  const written = /^(?:([A-Z])(\d+)|(\d+)([A-Z])) (\p{L}+)$/u.exec(move);
+  if (written) {
+    const [, row, right, down, below, word] = written;
+    const at = `${(row ?? below).charCodeAt(0) - 65},${Number(right ?? down) - 1}`;
+    return lettersOf(`${at} ${row ? "H" : "V"} ${word}`);
+  }
   const found = /^(?:J )?(\d+)[, ](\d+) ([HV]) (\p{L}+)$/u.exec(move);
   if (!found) return null;
   const [row, column] = [Number(found[1]), Number(found[2])];

@@ -4,6 +4,7 @@ import { account, logged } from "../account.js";
 import * as api from "../api.js";
 import { announce, button, h } from "../dom.js";
 import { t } from "../i18n/index.js";
+import { devices } from "./devices.js";
 
 /** @param {() => void} changed what is shown depends on who one is */
 export function accountButton(changed) {
@@ -126,6 +127,7 @@ function ownAccount(name, changed) {
       button(t("close"), () => dialog.close()),
     ),
     wrong,
+    devices(() => out(t("logged-out"))),
     anotherPassword(name),
     farewell(name, () => out(t("account-deleted"))),
   );

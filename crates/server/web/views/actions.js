@@ -1,7 +1,8 @@
 // What can be done besides moving.
 
-import { button } from "../dom.js";
+import { announce, button } from "../dom.js";
 import { t } from "../i18n/index.js";
+import { canNotify, notifies, notify } from "../notices.js";
 import { backwards } from "../state.js";
 import { sure } from "./dialogs.js";
 import { rulesButton } from "./rules.js";
@@ -48,15 +49,32 @@ export function actions(part, table) {
     state.can.hint && named("hint", () => hint(table)),
     back > 0 && named("undo", () => table.act({ take_back: back })),
     state.can.no_move && named("no-move", () => table.pointing.noMove()),
-    state.can.resign && named("resign", async () => (await sure(t("resign-sure"))) && table.act("resign")),
-    state.can.offer && (state.offer ?? null) === null && named("draw-offer", () => table.act("draw")),
+    state.can.abort && named("abort", async () => (await sure(t("abort-sure"))) && table.act("abort")),
+    // On an analysis board nobody plays against anybody.
+    state.can.resign && !table.study && !state.can.abort && named("resign", async () => (await sure(t("resign-sure"))) && table.act("resign")),
+    state.can.offer && !table.study && (state.offer ?? null) === null && named("draw-offer", () => table.act("draw")),
     state.can.review &&
       !model.review &&
       named("review", () => table.reviewing.ask(), { class: state.can.rematch ? "" : "main" }),
     rulesButton(state.title),
+    state.status === "running" && mine.length > 0 && mine.length < state.seats.length && canNotify() && noticeSwitch(),
     state.status !== "waiting" && downloads(table),
     state.status !== "waiting" && named("share", () => share(table)),
   ]);
+}
+
+/** One switch for notices: they are asked for here and nowhere else. */
+function noticeSwitch() {
+  const made = button(
+    t("notices"),
+    async () => {
+      const on = await notify(!notifies()).catch(() => false);
+      made.setAttribute("aria-pressed", String(on));
+      announce(t(on ? "notices-on" : "notices-off"));
+    },
+    { "data-name": "notices", title: t("notices-about"), "aria-pressed": String(notifies()) },
+  );
+  return made;
 }
 
 /** @param {import("./game.js").Table} table */

@@ -10,9 +10,11 @@ import { language, t } from "../i18n/index.js";
 import { keep, keepSecrets, recall, secretsOf } from "../kept.js";
 import { Live } from "../live.js";
 import { calledWith, chosenIn } from "../setup.js";
+import { giveNotice, markTurn } from "../notices.js";
 import { play } from "../sounds.js";
 import { nextCells, nothing, reduce } from "../state.js";
 import { actions } from "./actions.js";
+import { away } from "./away.js";
 import { Choices } from "./choices.js";
 import { deal } from "./deal.js";
 import { hintLegend, hintMarks, hintSaid } from "./hints.js";
@@ -23,7 +25,11 @@ import { Pointing } from "./pointing.js";
 import { Rack } from "./rack.js";
 import { Replay } from "./replay.js";
 import { Reviewing } from "./review.js";
+import { Variations, engineLines } from "./variations.js";
 import { waitingRoom } from "./waiting.js";
+
+/** A move as people write it. @param {import("../state.js").Checked | null} checked */
+const asWritten = (checked) => checked && (checked.written ?? checked.text);
 
 /** Boards seen outlive a change of language. @type {Map<string, import("../state.js").Model["boards"]>} */
 const seen = new Map();
@@ -52,8 +58,11 @@ export class Table {
     this.model = { ...nothing(), boards: seen.get(this.game) ?? new Map() };
     this.stop = new AbortController();
     this.onlyWatches = false;
+    /** Whether it was one's turn when the last state was told. */
+    this.turn = false;
     /** Who waits for an event to be shown. @type {{event: number, go: () => void}[]} */
     this.expecting = [];
+    this.variations = new Variations(this);
     this.pointing = new Pointing(this);
     this.page = layout(
       (text) => this.play(text),
@@ -100,7 +109,10 @@ export class Table {
     for (const listens of [this.replay, this.reviewing])
       document.addEventListener("keydown", (event) => listens.pressed(event), { signal });
     addEventListener("resize", () => this.offerZoom(), { signal });
-    const timer = setInterval(() => parts.tick(this.page.players.element, this.model, performance.now()), 100);
+    const timer = setInterval(() => {
+      parts.tick(this.page.players.element, this.model, performance.now());
+      away(this.page.away, this);
+    }, 100);
     signal.addEventListener("abort", () => clearInterval(timer));
     this.live = new Live({
       address: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`,
@@ -125,6 +137,7 @@ export class Table {
   leave() {
     // What is over is told again, in the language of then.
     if (!this.model.leafable) seen.set(this.game, this.model.boards);
+    markTurn(false);
     this.stop.abort();
     this.live.close();
   }
@@ -157,6 +170,10 @@ export class Table {
     const news = declined ?? became;
     if (said.length && !this.model.wrong && !this.model.hint)
       this.notice(news ? parts.eventSaid(state, news) : "", "", false);
+    // It became one's turn, by a move or because the game begins.
+    if (!first && !this.turn && state.can.move && this.mine.length < state.seats.length)
+      giveNotice(this.game, `${t("your-turn")} – ${this.titleOf(state.title)?.said ?? "Tabuleiro"}`, said.join(" "));
+    this.turn = state.can.move;
     if (this.model.fresh.some((event) => event.kind === "move")) play(state.status === "over" ? "end" : "move");
     this.pointing.askNext();
     if (!this.model.leafable) this.replay.learn();
@@ -217,6 +234,7 @@ export class Table {
     page.status.textContent = past?.said ?? parts.turnSaid(state, this.mine);
     page.status.classList.toggle("mine", state.can.move && !past);
     page.prompt.textContent = past ? "" : (model.checked?.prompt ?? state.prompt ?? "");
+    markTurn(state.can.move);
     document.title = `${state.can.move ? `● ${t("your-turn")}` : parts.headline(state, this.mine)} – Tabuleiro`;
     const taken = parts.captures(model);
     page.players.draw([seen.seats, seen.on_turn, state.status, this.mine, taken], () =>
@@ -227,15 +245,18 @@ export class Table {
     const lost = model.events.findLast((event) => event.kind === "wrong");
     page.result.draw([state.result, this.mine, lost], () => parts.verdict(state, this.mine, lost));
     const judged = Boolean(model.review?.review);
-    page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
-      parts.moveList(model, (number) => this.replay.show(number)),
-    );
+    if (this.study) this.variations.draw(page.moves);
+    else
+      page.moves.draw([model.events, model.shown, model.boards.size, model.leafable, judged], () =>
+        parts.moveList(model, (number) => this.replay.show(number)),
+      );
     page.deal.draw([state.deal], () => deal(state));
     this.replay.draw();
     this.reviewing.draw();
     page.waiting.draw([state.status, state.seats, state.can.cancel, this.mine, this.onlyWatches, account()], () =>
       waitingRoom(this, state),
     );
+    away(page.away, this);
     offered(page.question, this);
     actions(page.actions, this);
     page.entry.hidden = !state.can.move || Boolean(past) || model.covered;
@@ -244,6 +265,7 @@ export class Table {
     page.textBoard.textContent = text ?? "";
     this.showEntered();
     page.legend.draw([model.hint?.ways ? 1 : 0], () => hintLegend(model.hint));
+    page.lines.draw([model.hint?.lines, this.study], () => engineLines(this));
     this.help();
     this.markBoard();
     this.board.activate(state.can.move && !past && !model.covered, this.rack.mayPrepare && !state.can.move);
@@ -278,10 +300,10 @@ export class Table {
 
   showEntered() {
     const { model, page } = this;
-    if (document.activeElement !== page.field) page.field.value = this.rack.made?.text ?? model.entered;
+    if (document.activeElement !== page.field) page.field.value = asWritten(this.rack.made ?? model.checked) ?? model.entered;
     if (model.wrong) this.notice(model.wrong.said, "wrong");
     else if (model.hint) {
-      if (model.hint.laid.length > 0 && this.rack.desk.laid.length === 0) page.field.value = model.hint.move;
+      if (model.hint.laid.length > 0 && this.rack.desk.laid.length === 0) page.field.value = model.hint.written ?? model.hint.move;
       this.notice(hintSaid(model.hint, this.study), "good");
     }
   }

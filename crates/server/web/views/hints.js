@@ -8,9 +8,10 @@ import { worthSaid } from "./review.js";
 /** @typedef {import("../state.js").Hint} Hint */
 
 /** @param {Hint} hint @param {boolean} study whether all that the engine sees is told */
-export function hintSaid({ move, worth, line }, study) {
+export function hintSaid({ move: text, written, worth, line, lines }, study) {
+  const move = written ?? text;
   const said = worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(worth) });
-  return study && line.length > 1 ? `${said} ${t("review-best", { line: line.join(" ") })}` : said;
+  return study && lines.length < 2 && line.length > 1 ? `${said} ${t("review-best", { line: line.join(" ") })}` : said;
 }
 
 /**

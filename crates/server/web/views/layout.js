@@ -60,7 +60,9 @@ export function layout(play, clear, typed, zoomed) {
     leafing: h("div", { class: "leafing", role: "group", "aria-label": t("replay") }),
     deal: new Part(h("div", { class: "deal" })),
     question: new Part(h("div", { class: "question" })),
+    away: new Part(h("div", { class: "question away" })),
     legend: new Part(h("div", { class: "heat-legend" })),
+    lines: new Part(h("div", {})),
     review: new Part(h("section", { class: "review", tabIndex: -1, "aria-label": t("review") })),
   };
   const root = h(
@@ -73,6 +75,7 @@ export function layout(play, clear, typed, zoomed) {
       page.connection,
       page.players.element,
       page.waiting.element,
+      page.away.element,
       page.question.element,
       page.result.element,
     ),
@@ -91,6 +94,7 @@ export function layout(play, clear, typed, zoomed) {
       page.unseen,
       page.actions.element,
       page.review.element,
+      page.lines.element,
       page.moves.element,
       page.deal.element,
       page.text,

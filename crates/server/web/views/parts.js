@@ -59,11 +59,14 @@ export function turnSaid(state, mine) {
   return t(seat.kind === "level" ? "thinking" : "turn-of", { who: who(state, seat.seat) });
 }
 
+/** Whether it counts for nobody. @param {State} state */
+const aborted = (state) => state.result?.termination === "aborted";
+
 /** How a game ended for whoever looks. @param {State} state @param {number[]} mine @returns {"won" | "lost" | "drawn" | ""} */
 export function outcome(state, mine) {
   const { result } = state;
   const seat = own(state, mine);
-  if (!result || seat === null) return "";
+  if (!result || seat === null || aborted(state)) return "";
   if (result.ranks.every((rank) => rank === 1)) return "drawn";
   return result.ranks[seat - 1] === 1 ? "won" : "lost";
 }
@@ -145,10 +148,14 @@ export function tick(list, model, now) {
   }
 }
 
+/** How long the others still wait for whoever is away. @param {Model} model @param {number} now */
+export const claimLeft = (model, now) => Math.max(0, (model.state?.away?.left ?? 0) - (now - model.heard));
+
 /** How a game stands or ended, in a few words. @param {State} state @param {number[]} mine */
 export function headline(state, mine) {
   const { result } = state;
   if (!result) return turnSaid(state, mine);
+  if (aborted(state)) return t("aborted");
   if (state.seats.length < 2) return t("game-over");
   const best = state.seats.filter((seat) => result.ranks[seat.seat - 1] === 1);
   if (best.length === state.seats.length) return t("drawn");
@@ -167,7 +174,7 @@ export function verdict(state, mine, lost) {
   return [
     h("h2", {}, headline(state, mine)),
     h("p", {}, state.result.said),
-    lost ? h("p", { class: "losing" }, t("wrong-lost", { move: lost.text })) : null,
+    lost ? h("p", { class: "losing" }, t("wrong-lost", { move: moveSaid(lost) })) : null,
   ];
 }
 
@@ -181,7 +188,7 @@ export function eventSaid(state, event) {
     case "move":
       return t("played", { who: name, move: moveSaid(event) });
     case "wrong":
-      return t("wrong-played", { who: name, move: event.text });
+      return t("wrong-played", { who: name, move: moveSaid(event) });
     case "resign":
       return t("resigned", { who: name });
     case "time":
@@ -196,6 +203,12 @@ export function eventSaid(state, event) {
       return t("draw-declined", { who: name });
     case "draw":
       return t("draw-agreed");
+    case "halve":
+      return t("halved-by", { who: name });
+    case "abort":
+      return t("aborted-by", { who: name });
+    case "forfeit":
+      return event.text === "left" ? t("left-game", { who: name }) : "";
     default:
       return "";
   }

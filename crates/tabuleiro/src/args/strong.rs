@@ -64,7 +64,7 @@ pub(super) fn bench(help: &Help) -> Command {
 }
 
 /// The format of what is written.
-fn format(help: &Help, known: &str) -> Arg {
+pub(super) fn format(help: &Help, known: &str) -> Arg {
     let about = help.known("help-format", known);
     help.valued("format", "value-format", format!("{about} {}", help.default("text")))
 }

@@ -6,9 +6,9 @@ use std::{env, mem};
 use dialogue::{Console, Interrupted, Lines};
 use game::Watch;
 use render::Screen;
-use rustyline::Editor;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
+use rustyline::{Cmd, Editor, KeyEvent};
 
 use super::Progress;
 
@@ -34,7 +34,12 @@ impl Terminal {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return None;
         }
-        let editor = || Editor::with_history(rustyline::Config::default(), MemHistory::new()).ok();
+        let editor = || {
+            let mut editor = Editor::with_history(rustyline::Config::default(), MemHistory::new()).ok()?;
+            // An end of input that comes while the terminal still reads lines is a zero once it is edited by key.
+            editor.bind_sequence(KeyEvent::ctrl('@'), Cmd::EndOfFile);
+            Some(editor)
+        };
         let keyboard = match editor().filter(|_| !specified) {
             Some(editor) => Keyboard::Editing { editor: Box::new(editor), watch: Progress::default() },
             None => Keyboard::Plain(Box::new(lines())),

@@ -1,6 +1,8 @@
 //! The program as people meet it: real processes, a real terminal, any input; and which crates may use which.
 
 mod arguments;
+#[cfg(target_os = "linux")]
+mod confined;
 mod database;
 mod floors;
 mod imports;

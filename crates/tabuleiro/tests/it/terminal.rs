@@ -198,3 +198,16 @@ fn leaving_says_how_to_go_on() {
     assert!(screen.replace("^D\u{8}\u{8}", "").ends_with(&end) && !success, "{screen:?}");
     assert!(std::fs::read_to_string(&path).expect("the record").contains("\n1: 5\n"));
 }
+
+#[test]
+fn an_end_of_input_that_comes_before_lines_are_edited_is_not_lost() {
+    // The end is typed while the terminal still reads whole lines, long before the program asks for a move.
+    let program = env!("CARGO_BIN_EXE_tabuleiro");
+    let words = format!("sleep 0.5; exec timeout 60 {program} play mnk --language en");
+    let mut screen = Command::new("script");
+    screen.args(["-qefc", &words, "/dev/null"]).env("TERM", "xterm");
+    let output = screen.stdin(Stdio::null()).output().expect("the program `script`");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("input ended before the game was over"), "{said}");
+}

@@ -1,0 +1,109 @@
+//! What is started for an outside player, and the folder for what its adapter needs.
+
+use std::ffi::OsString;
+use std::fs::{self, DirBuilder};
+use std::io;
+use std::os::unix::fs::DirBuilderExt;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use game::{Protocol, SetupError};
+
+/// What is started for an outside player.
+pub(crate) struct Program {
+    words: Vec<String>,
+    adapter: Option<Adapter>,
+    folder: Option<Folder>,
+}
+
+/// A program of ours that plays with somebody's functions: the files that it consists of, the one to start first.
+#[derive(Clone, Copy)]
+struct Adapter {
+    interpreter: &'static str,
+    files: &'static [(&'static str, &'static str)],
+}
+
+const PYTHON: Adapter =
+    Adapter { interpreter: "python3", files: &[("player.py", include_str!("../adapters/player.py"))] };
+/// Where the files stand to each other is as in the project.
+const RACKET: Adapter = Adapter {
+    interpreter: "racket",
+    files: &[
+        ("crates/referee/adapters/player.rkt", include_str!("../adapters/player.rkt")),
+        ("scheme/curso.rkt", include_str!("../../../scheme/curso.rkt")),
+        ("scheme/interface-damas.rkt", include_str!("../../../scheme/interface-damas.rkt")),
+        ("scheme/tipos.rkt", include_str!("../../../scheme/tipos.rkt")),
+        ("scheme/tipos.scm", include_str!("../../../scheme/tipos.scm")),
+        ("scheme/jogador.scm", include_str!("../../../scheme/jogador.scm")),
+        ("scheme/controle.scm", include_str!("../../../scheme/controle.scm")),
+    ],
+};
+
+impl Program {
+    /// What a spec names.
+    pub(crate) fn of(protocol: Protocol, command: &str) -> Result<Self, SetupError> {
+        let words = shlex::split(command).filter(|words| !words.is_empty());
+        let words = words.ok_or_else(|| SetupError::Command(command.to_owned()))?;
+        let adapter = match protocol {
+            Protocol::Exec | Protocol::Piskvork => None,
+            Protocol::Python => Some(PYTHON),
+            Protocol::Racket => Some(RACKET),
+        };
+        Ok(Program { words, adapter, folder: None })
+    }
+
+    /// What it is called where it cannot be started.
+    pub(crate) fn name(&self) -> &str {
+        self.adapter.as_ref().map_or(self.words[0].as_str(), |adapter| adapter.interpreter)
+    }
+
+    /// The words to start. An adapter is put into a private folder first.
+    pub(crate) fn command(&mut self) -> io::Result<Vec<OsString>> {
+        let mut command: Vec<OsString> = Vec::new();
+        if let Some(adapter) = self.adapter {
+            let path = self.folder()?.join(adapter.files.first().map_or("", |(path, _)| path));
+            command.extend([adapter.interpreter.into(), path.into_os_string()]);
+        }
+        command.extend(self.words.iter().map(OsString::from));
+        Ok(command)
+    }
+
+    /// A folder that is there as long as the player is.
+    pub(crate) fn folder(&mut self) -> io::Result<PathBuf> {
+        if let Some(folder) = &self.folder {
+            return Ok(folder.0.clone());
+        }
+        let folder = Folder::new()?;
+        for (path, text) in self.adapter.iter().flat_map(|adapter| adapter.files) {
+            let path = folder.0.join(path);
+            path.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::write(path, text)?;
+        }
+        Ok(self.folder.insert(folder).0.clone())
+    }
+}
+
+/// A folder of our own, removed in the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> io::Result<Self> {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        loop {
+            let name = format!("tabuleiro-{}-{}", std::process::id(), NUMBER.fetch_add(1, Relaxed));
+            let path = std::env::temp_dir().join(name);
+            match DirBuilder::new().mode(0o700).create(&path) {
+                Ok(()) => return Ok(Folder(path)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // It is in the folder for temporary files: what cannot be removed now goes with the others.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
