@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use crate::{
     Act, Analysis, Entry, Game, Limits, Message, Millis, Notes, Rules, Seat, Seed, Setup, Sight, Solution, Verdict,
-    excerpt,
 };
 
 /// Someone who plays: a level here, a function or a program elsewhere. A player is made once a game.
@@ -82,10 +81,10 @@ impl Trouble {
     pub fn message(&self) -> Message {
         match self {
             Trouble::Crashed(words) if words.is_empty() => Message::new("trouble-gone"),
-            Trouble::Crashed(words) => Message::new("trouble-crash").with("words", excerpt(&one_line(words))),
+            Trouble::Crashed(words) => Message::new("trouble-crash").with("words", one_line(words)),
             Trouble::Late => Message::new("trouble-late"),
             Trouble::Silent => Message::new("trouble-silence"),
-            Trouble::Nonsense(answer) => Message::new("trouble-nonsense").with("answer", excerpt(&one_line(answer))),
+            Trouble::Nonsense(answer) => Message::new("trouble-nonsense").with("answer", one_line(answer)),
             Trouble::NoMove => Message::new("trouble-no-move"),
             Trouble::Left => Message::new("trouble-left"),
         }

@@ -7,7 +7,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ const TAIL: usize = 4096;
 /// So often the referee looks whether the process is still there.
 const TICK: Duration = Duration::from_millis(20);
 /// How long the last words of a process that has ended may be under way.
-const LAST_WORDS: Duration = Duration::from_millis(100);
+const LAST_WORDS: Duration = Duration::from_millis(50);
 /// How long a process may take to end when it is asked to.
 const FAREWELL: Duration = Duration::from_millis(300);
 
@@ -101,10 +101,7 @@ impl Process {
 
     /// What it has said already, if anything.
     pub(crate) fn overheard(&mut self) -> Option<Said> {
-        match self.from.try_recv() {
-            Ok(said) => Some(said),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.from.try_recv().ok()
     }
 
     /// Listens until this time, and not much longer than a tick.

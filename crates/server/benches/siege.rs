@@ -121,7 +121,8 @@ async fn siege(database: &Path) {
         server.wait().expect("its end");
         // Without limits: all games are looked at, by one client.
         server = start_with(&address, database, &[]).0;
-        let (all, lost) = (found.acknowledged.lock().expect("no panic").len(), lost(&address, &found).await);
+        let all = found.acknowledged.lock().expect("no panic").len();
+        let lost = lost(&address, &found).await;
         println!("killed {killed} times: {all} moves acknowledged, {lost} lost");
         assert_eq!(lost, 0);
     }

@@ -422,7 +422,7 @@ impl Hall {
     pub(crate) fn shown(&self, room: &Room, own: &[Seat], since: u32, language: Language, pictures: bool) -> String {
         let words = self.words.of(room.title(), language);
         let viewer = room.eyes(own);
-        room.state(viewer, since, pictures, &words, &self.times, self.away(room), &self.pictures)
+        room.state(viewer, since, pictures, &words, (&self.times, self.away(room)), &self.pictures)
     }
 
     /// Leaves rooms that nobody uses and in which nothing goes on.

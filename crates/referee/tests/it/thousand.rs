@@ -11,8 +11,11 @@ use crate::{end, entrant, folder, game, games, program, terms};
 
 const GAMES: usize = 1000;
 
+/// Whether an end is the right one.
+type Right = fn(Termination) -> bool;
+
 /// What the player does when it is asked for its first move, and the verdict.
-const DEEDS: &[(&str, fn(Termination) -> bool)] = &[
+const DEEDS: &[(&str, Right)] = &[
     ("die", |end| end == Termination::Forfeit(Seat::SECOND, Cause::Crash)),
     ("fork", |end| end == Termination::Forfeit(Seat::SECOND, Cause::Crash)),
     ("hang", |end| end == Termination::Time(Seat::SECOND)),

@@ -28,8 +28,7 @@ impl Room {
         since: u32,
         picture: bool,
         words: &Translator,
-        times: &Times,
-        away: Option<AwayShown>,
+        (times, away): (&Times, Option<AwayShown>),
         pictures: &Pictures,
     ) -> String {
         let key = |viewer, sort| Key {

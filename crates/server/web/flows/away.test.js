@@ -67,6 +67,8 @@ flow("either may abort before both have moved, and it counts for nobody", async 
     assert.match(await verdict(page), /Game aborted\s+The game was aborted and counts for nobody\./);
   }
   await ana.locator('[data-name="rematch"]').waitFor();
+  await rui.goto(`${scene.server.address}/#lobby`);
+  await rui.getByText("Game aborted").waitFor();
 });
 
 flow("once both have moved one gives up instead", async (scene) => {

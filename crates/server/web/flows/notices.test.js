@@ -60,7 +60,7 @@ flow("a notice comes when it is one's turn, the page is in the background, and i
   await rui.locator('[data-name="notices"][aria-pressed="true"]').waitFor();
 });
 
-flow("nothing is asked on load, and against the computer there is nothing to wait for", async (scene) => {
+flow("nothing is asked on load", async (scene) => {
   const ana = await scene.visitor();
   await ana.addInitScript(() => {
     Notification.requestPermission = () => {

@@ -124,6 +124,8 @@ class Section {
       game.rules,
       game.clock,
       game.moves > 0 ? counted("moves-count", game.moves) : "",
+      // What was aborted ranks nobody.
+      game.status === "over" && !game.ranks ? t("aborted") : "",
     ]
       .filter(Boolean)
       .join(" · ");

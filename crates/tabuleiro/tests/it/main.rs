@@ -3,6 +3,7 @@
 mod arguments;
 #[cfg(target_os = "linux")]
 mod confined;
+mod contest;
 mod database;
 mod floors;
 mod imports;
