@@ -159,6 +159,8 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.seat, self.event)?;
         match (self.at, self.notes.is_empty()) {
+            // The last brace begins the time: one of a move must not be taken for it.
+            (0, true) if self.event.text().contains('{') => f.write_str(" {0}"),
             (0, true) => Ok(()),
             (0, false) => write!(f, " {{{}}}", self.notes),
             (at, true) => write!(f, " {{{at}}}"),
