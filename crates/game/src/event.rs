@@ -77,6 +77,12 @@ pub enum Event {
 pub struct NoEntry;
 
 impl Event {
+    /// A wrong move as a record keeps it: on one line, whatever stood between its parts.
+    pub(crate) fn wrong(text: &str) -> Self {
+        let text: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        Event::Wrong(text.trim().to_owned())
+    }
+
     /// What kind of event it is, in one word.
     pub fn word(&self) -> &'static str {
         match self {

@@ -63,8 +63,7 @@ fn made(catalog: &Catalog, asked: &NewGame) {
     let given = asked.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let opened = Options::choose(title.options(), given).and_then(|options| title.open_with(options));
     let Ok(game) = opened else { return };
-    let mut begun =
-        Begun { game: String::new(), own: Vec::new(), tokens: Vec::new(), invitations: Vec::new() };
+    let mut begun = Begun { game: String::new(), own: Vec::new(), tokens: Vec::new(), invitations: Vec::new() };
     let _ = seats(&*game, asked, &mut begun);
     let _ = asked.wrong_moves.as_deref().map(str::parse::<WrongMoves>);
     if let Some(clock) = asked.clock.as_deref().and_then(|clock| clock.parse::<TimeControl>().ok()) {
