@@ -77,6 +77,12 @@ pub enum Event {
 pub struct NoEntry;
 
 impl Event {
+    /// A wrong move as a record keeps it: on one line, whatever stood between its parts.
+    pub(crate) fn wrong(text: &str) -> Self {
+        let text: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        Event::Wrong(text.trim().to_owned())
+    }
+
     /// What kind of event it is, in one word.
     pub fn word(&self) -> &'static str {
         match self {
@@ -159,6 +165,8 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.seat, self.event)?;
         match (self.at, self.notes.is_empty()) {
+            // The last brace begins the time: one of a move must not be taken for it.
+            (0, true) if self.event.text().contains('{') => f.write_str(" {0}"),
             (0, true) => Ok(()),
             (0, false) => write!(f, " {{{}}}", self.notes),
             (at, true) => write!(f, " {{{at}}}"),

@@ -264,7 +264,11 @@ impl Session {
 
     /// Makes an entry of a log: the fold that gives the state. Only what [`consider`](Session::consider) answers is
     /// taken.
-    pub fn enter(&mut self, entry: Entry) -> Result<&Entry, Declined> {
+    pub fn enter(&mut self, mut entry: Entry) -> Result<&Entry, Declined> {
+        // Logs of the first release may have one with line ends in it.
+        if let Event::Wrong(text) = &entry.event {
+            entry.event = Event::wrong(text);
+        }
         let prepared = match &entry.event {
             Event::Move(text) | Event::Wrong(text) => self.consider(entry.seat, &Act::Move(text.clone()), entry.at)?,
             Event::Resign => self.consider(entry.seat, &Act::Resign, entry.at)?,
@@ -351,7 +355,7 @@ impl Session {
             Ok(Played { text, told, effects }) => Ok((Event::Move(text), Change::Moved { table, told, effects })),
             Err(Refusal::GivesUp(_)) => Ok((Event::Resign, Change::Small)),
             Err(Refusal::Illegal(_)) if self.setup.wrong_moves == WrongMoves::Lose => {
-                Ok((Event::Wrong(text.to_owned()), Change::Small))
+                Ok((Event::wrong(text), Change::Small))
             }
             Err(refusal) => Err(Declined::Refused(refusal)),
         }

@@ -259,7 +259,7 @@ fn free_seat(room: &Room, asked: &Join) -> Result<KeptSeat, Fault> {
     })
 }
 
-fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
+pub(crate) fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
     let count = u8::try_from(asked.seats.len()).unwrap_or(u8::MAX);
     if !game.seats().contains(&count) {
         let (low, high) = game.seats().into_inner();

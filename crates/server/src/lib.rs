@@ -16,6 +16,8 @@ mod door;
 mod dues;
 mod fault;
 mod forgotten;
+#[doc(hidden)]
+pub mod fuzzing;
 mod hall;
 mod http;
 mod listen;

@@ -18,13 +18,15 @@ fn is_plain(letter: char) -> bool {
 
 /// A name as people write it: letters that can be seen, of scripts that go together, no blanks around.
 pub(crate) fn nickname(text: &str) -> Result<String, Fault> {
-    let text: String = text.trim().nfkc().collect();
+    // Some signs become a blank and a mark, so blanks are cut off afterwards.
+    let text: String = text.nfkc().collect();
+    let text = text.trim();
     let short = (1..=LONGEST).contains(&text.chars().count());
     let seen = text.chars().all(is_plain);
     let letters: String = text.chars().filter(|letter| letter.identifier_allowed()).collect();
     // Latin beside Cyrillic or Greek letters is how one name is passed off as another.
     if short && seen && !letters.is_empty() && letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
-        Ok(text)
+        Ok(text.to_owned())
     } else {
         Err(Fault::new(Word::Malformed, "name-wrong"))
     }
@@ -58,6 +60,15 @@ mod tests {
         for (one, other) in [("Ana", "Anã"), ("Rui", "Ruy"), ("José", "Jose"), ("Ana", "Ana2")] {
             assert_ne!(folded(one), folded(other), "{one} {other}");
         }
+    }
+
+    #[test]
+    fn a_name_that_was_taken_is_taken_again() {
+        for name in ["Ana", " Ana ", "¨Ana", "Ana´"] {
+            let Ok(taken) = nickname(name) else { continue };
+            assert_eq!((nickname(&taken).ok().as_ref(), taken.trim()), (Some(&taken), taken.as_str()), "{name}");
+        }
+        assert!(nickname("¨Ana").is_ok());
     }
 
     #[test]

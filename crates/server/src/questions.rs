@@ -188,7 +188,7 @@ impl Hall {
 }
 
 /// What is found of what was entered.
-struct Looked {
+pub(crate) struct Looked {
     text: String,
     partial: Partial<String>,
     points: Option<i64>,
@@ -216,7 +216,7 @@ fn begins_wrong_move(sight: &dyn Sight, text: &str) -> bool {
         })
 }
 
-fn look(sight: &dyn Sight, entered: Entered, lose: bool) -> Looked {
+pub(crate) fn look(sight: &dyn Sight, entered: Entered, lose: bool) -> Looked {
     let checked = |text: String| {
         let partial = sight.check(&text);
         // Where nothing is entered yet, any cell may be the first.

@@ -56,6 +56,16 @@ fn blanks_remarks_and_unknown_tags_do_no_harm() {
 }
 
 #[test]
+fn braces_of_a_move_are_not_its_time() {
+    for text in ["5 {", "5 {1200}", "{", "}", "{}", "{x"] {
+        for event in [game::Event::Wrong(text.to_owned()), game::Event::Move(text.to_owned())] {
+            let entry = game::Entry { at: 0, seat: seat(1), event, notes: game::Notes::default() };
+            assert_eq!(entry.to_string().parse(), Ok(entry), "{text}");
+        }
+    }
+}
+
+#[test]
 fn tags_are_added_and_none_is_lost() {
     let first = Record::read("[Tabuleiro \"1\"]\n[Game \"tiny\"]\n\n1: 5\n").unwrap();
     let more = first.clone().with_tag("Kind1", "per\"so\\n\n").with_tag("Game", "mnk").with_tag("no name", "x");
