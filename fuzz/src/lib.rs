@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 use catalog::Catalog;
 use game::{Game, Title};
 
-pub use targets::TARGETS;
+pub use targets::{TARGETS, Target};
 
 /// All games, opened once.
 static CATALOG: LazyLock<Catalog> = LazyLock::new(Catalog::standard);

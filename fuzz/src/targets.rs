@@ -7,8 +7,11 @@ use lexicon::{Alphabet, Dictionary, Language, read_bag, read_points, read_some_t
 
 use crate::{CATALOG, game, title};
 
+/// What takes bytes from a stranger.
+pub type Target = fn(&[u8]);
+
 /// The targets and their names; `corpus` has a folder for each.
-pub const TARGETS: [(&str, fn(&[u8])); 6] = [
+pub const TARGETS: [(&str, Target); 6] = [
     ("dictionaries", dictionaries),
     ("messages", messages),
     ("moves", moves),

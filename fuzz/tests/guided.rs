@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
 
-static TARGET: LazyLock<fn(&[u8])> = LazyLock::new(|| {
+static TARGET: LazyLock<fuzz::Target> = LazyLock::new(|| {
     let wanted = std::env::var("TARGET").unwrap_or_default();
     let found = fuzz::TARGETS.into_iter().find(|(name, _)| *name == wanted);
     found.expect("TARGET names one of the targets").1
