@@ -3,6 +3,8 @@
 //! The board is taken from what the seat sees, so that openings and moves taken back come out right.
 
 use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use game::{Act, Budget, Game, Patient, Player, Seat, Setup, Sight, Task, Trouble};
 
@@ -10,6 +12,10 @@ use crate::hosted::{Deadline, Hosted};
 
 /// What stands for no limit.
 const NO_LIMIT: u64 = 2_147_483_647;
+/// Engines use up all the time that they are told: they are told a tenth less than they have, at most this.
+const MARGIN: u64 = 100;
+/// Some engines drop what they are sent while they clear up after a move.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// A player that speaks the protocol of Gomocup.
 pub(crate) struct Piskvork {
@@ -22,6 +28,8 @@ pub(crate) struct Piskvork {
     told: Option<(usize, usize)>,
     /// The board after the player's last move.
     seen: Option<Vec<u8>>,
+    /// When it last answered.
+    answered: Instant,
 }
 
 impl Piskvork {
@@ -37,12 +45,13 @@ impl Piskvork {
             _ => 0,
         };
         let (rows, columns, k) = (rows.parse().ok()?, columns.parse().ok()?, option("k")?.parse().ok()?);
-        Some(Piskvork { hosted, rows, columns, k, rule, told: None, seen: None })
+        Some(Piskvork { hosted, rows, columns, k, rule, told: None, seen: None, answered: Instant::now() })
     }
 
     /// What is said when a game begins.
     fn introduce(&mut self, setup: &Setup) -> Result<(), Trouble> {
         let fresh = self.hosted.ready()?;
+        self.pause();
         if let Some(line) = self.hosted.overheard().into_iter().find(|line| !is_remark(line)) {
             return Err(Trouble::Nonsense(line));
         }
@@ -59,8 +68,8 @@ impl Piskvork {
         }
         self.told = Some(size);
         let (turn, whole) = match setup.clock.map(|clock| clock.budget) {
-            Some(Budget::Move(time)) => (time, 0),
-            Some(Budget::Whole { main, .. }) => (main, main),
+            Some(Budget::Move(time)) => (shortened(time), 0),
+            Some(Budget::Whole { main, .. }) => (shortened(main), main),
             None => (u64::try_from(self.hosted.patience().as_millis()).unwrap_or(NO_LIMIT), 0),
         };
         let folder = self.hosted.folder().map(|path| path.display().to_string()).unwrap_or_default();
@@ -68,13 +77,18 @@ impl Piskvork {
         let infos = [
             format!("timeout_turn {turn}"),
             format!("timeout_match {whole}"),
-            format!("time_left {}", if whole == 0 { NO_LIMIT } else { whole }),
+            format!("time_left {}", if whole == 0 { NO_LIMIT } else { shortened(whole) }),
             "max_memory 0".to_owned(),
             "game_type 1".to_owned(),
             format!("rule {}", self.rule),
             format!("folder {folder}"),
         ];
         infos.into_iter().chain(k).try_for_each(|info| self.hosted.say(&format!("INFO {info}")))
+    }
+
+    /// Lets the engine clear up after its last move.
+    fn pause(&self) {
+        thread::sleep(PAUSE.saturating_sub(self.answered.elapsed()));
     }
 
     /// Says a command that is answered with `OK`; `false` if it is not known.
@@ -141,13 +155,15 @@ impl Piskvork {
         let rows = text.split(' ').next().unwrap_or_default();
         let mut board: Vec<u8> = rows.bytes().filter(|stone| *stone != b'/').collect();
         let own = if sight.viewer() == Some(Seat::FIRST) { b'X' } else { b'O' };
+        self.pause();
         if let Some(clock) = task.clock {
-            self.hosted.say(&format!("INFO time_left {}", clock.left))?;
+            self.hosted.say(&format!("INFO time_left {}", shortened(clock.left)))?;
         }
         let deadline = self.hosted.deadline(task.clock);
         self.tell(&board, own)?;
         let answer = self.answer(&deadline, task);
         self.hosted.answered(&deadline);
+        self.answered = Instant::now();
         let place = answer?;
         if let Some(stone) = board.get_mut(place).filter(|stone| **stone == b'.') {
             *stone = own;
@@ -155,6 +171,11 @@ impl Piskvork {
         self.seen = Some(board);
         Ok(Act::Move((place + 1).to_string()))
     }
+}
+
+/// The time that an engine is told to have.
+fn shortened(time: u64) -> u64 {
+    time - (time / 10).min(MARGIN)
 }
 
 fn first_word(line: &str) -> String {

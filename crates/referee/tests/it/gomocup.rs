@@ -70,9 +70,16 @@ fn an_engine_plays_by_the_protocol_of_gomocup() {
     let first = finished[1].as_ref().expect("a game");
     assert_eq!(first.line()[0], (Seat::FIRST, "1"));
     let log = fs::read_to_string(log).expect("the log");
-    for line in
-        ["RECTSTART 4,3", "INFO timeout_match 10000", "INFO rule 0", "INFO k 3", "INFO game_type 1", "BEGIN", "END"]
-    {
+    for line in [
+        "RECTSTART 4,3",
+        "INFO timeout_match 10000",
+        "INFO timeout_turn 9900",
+        "INFO rule 0",
+        "INFO k 3",
+        "INFO game_type 1",
+        "BEGIN",
+        "END",
+    ] {
         assert!(log.lines().any(|own| own == line), "{line}: {log}");
     }
     // The second game of a match is a new one of the same process.
