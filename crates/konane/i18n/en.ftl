@@ -22,17 +22,26 @@ choice-size-10 = 10 × 10
 choice-size-12 = 12 × 12
 mark-p = Black
 mark-b = White
-turn-remove = { $colour ->
-    [p] Black removes its first piece.
-   *[b] White removes its first piece.
+turn-remove = { $seat-kind ->
+    [mark] { $colour ->
+        [p] Black removes its first piece.
+       *[b] White removes its first piece.
+    }
+   *[name] { seat-who } removes a first piece.
 }
-turn-jump = { $colour ->
-    [p] Black to jump.
-   *[b] White to jump.
+turn-jump = { $seat-kind ->
+    [mark] { $colour ->
+        [p] Black to jump.
+       *[b] White to jump.
+    }
+   *[name] { seat-turn }
 }
-cannot-move = { $loser ->
-    [p] Black cannot move: White wins.
-   *[b] White cannot move: Black wins.
+cannot-move = { $seat-kind ->
+    [mark] { $colour ->
+        [p] Black cannot move: White wins.
+       *[b] White cannot move: Black wins.
+    }
+   *[name] { seat-who } cannot move and loses.
 }
 no-move = “{ $text }” is no move: write row,column of a piece to remove, as in “3,3”, or start-end of a jump, as in “3,3-3,5”.
 black-opens = Black begins by removing one of its pieces at { $places }.

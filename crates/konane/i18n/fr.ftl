@@ -22,17 +22,26 @@ choice-size-10 = 10 × 10
 choice-size-12 = 12 × 12
 mark-p = Noirs
 mark-b = Blancs
-turn-remove = { $colour ->
-    [p] Les noirs retirent leur premier pion.
-   *[b] Les blancs retirent leur premier pion.
+turn-remove = { $seat-kind ->
+    [mark] { $colour ->
+        [p] Les noirs retirent leur premier pion.
+       *[b] Les blancs retirent leur premier pion.
+    }
+   *[name] { seat-who } retire son premier pion.
 }
-turn-jump = { $colour ->
-    [p] Aux noirs de sauter.
-   *[b] Aux blancs de sauter.
+turn-jump = { $seat-kind ->
+    [mark] { $colour ->
+        [p] Aux noirs de sauter.
+       *[b] Aux blancs de sauter.
+    }
+   *[name] { seat-turn }
 }
-cannot-move = { $loser ->
-    [p] Les noirs ne peuvent plus jouer : les blancs gagnent.
-   *[b] Les blancs ne peuvent plus jouer : les noirs gagnent.
+cannot-move = { $seat-kind ->
+    [mark] { $colour ->
+        [p] Les noirs ne peuvent plus jouer : les blancs gagnent.
+       *[b] Les blancs ne peuvent plus jouer : les noirs gagnent.
+    }
+   *[name] { seat-who } ne peut plus jouer et perd.
 }
 no-move = « { $text } » n’est pas un coup : écrivez ligne,colonne du pion à retirer, comme « 3,3 », ou départ-arrivée du saut, comme « 3,3-3,5 ».
 black-opens = Les noirs commencent par retirer un de leurs pions en { $places }.

@@ -22,17 +22,26 @@ choice-size-10 = 10 × 10
 choice-size-12 = 12 × 12
 mark-p = Pretas
 mark-b = Brancas
-turn-remove = { $colour ->
-    [p] As pretas retiram a primeira peça.
-   *[b] As brancas retiram a primeira peça.
+turn-remove = { $seat-kind ->
+    [mark] { $colour ->
+        [p] As pretas retiram a primeira peça.
+       *[b] As brancas retiram a primeira peça.
+    }
+   *[name] { seat-who } retira a sua primeira peça.
 }
-turn-jump = { $colour ->
-    [p] É a vez das pretas.
-   *[b] É a vez das brancas.
+turn-jump = { $seat-kind ->
+    [mark] { $colour ->
+        [p] É a vez das pretas.
+       *[b] É a vez das brancas.
+    }
+   *[name] { seat-turn }
 }
-cannot-move = { $loser ->
-    [p] As pretas não podem jogar: ganham as brancas.
-   *[b] As brancas não podem jogar: ganham as pretas.
+cannot-move = { $seat-kind ->
+    [mark] { $colour ->
+        [p] As pretas não podem jogar: ganham as brancas.
+       *[b] As brancas não podem jogar: ganham as pretas.
+    }
+   *[name] { seat-who } não pode jogar e perde.
 }
 no-move = «{ $text }» não é uma jogada: escreva linha,coluna da peça a retirar, como em «3,3», ou início-fim do salto, como em «3,3-3,5».
 black-opens = As pretas começam por retirar uma das suas peças em { $places }.

@@ -59,12 +59,17 @@ fn turn(state: &State) -> Message {
         Phase::BlackOpens | Phase::WhiteOpens(_) => "turn-remove",
         Phase::Jumps(_) => "turn-jump",
     };
-    Message::new(key).with("colour", state.mover().to_string())
+    about(key, state.mover())
+}
+
+/// A message about a colour: `$colour` chooses its own words where nobody who sits there is named.
+fn about(key: &'static str, colour: Colour) -> Message {
+    Message::new(key).with_seat("seat", colour.seat(), colour.to_string()).with("colour", colour.to_string())
 }
 
 /// The end of a game in which this colour cannot move.
 pub(crate) fn lost(loser: Colour) -> Message {
-    Message::new("cannot-move").with("loser", loser.to_string())
+    about("cannot-move", loser)
 }
 
 /// What happens in a legal move, hop by hop.

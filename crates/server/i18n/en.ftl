@@ -16,6 +16,7 @@ server-forbidden-secret = You cannot choose the seed or the position of a game w
 server-setup-count = This game cannot be played with { $given } seats.
 server-setup-clock = Invalid clock: use SECONDS+SECONDS, such as 300+5.
 server-setup-wrong-moves = Invalid wrong_moves: use asked-again or lose.
+server-setup-unlisted = An unlisted game cannot have open seats: nobody would find them. Invite a friend instead.
 server-setup-seed = Invalid seed: use a whole number, or 64 hexadecimal digits.
 server-setup-nobody = At least one seat must be for a person.
 server-setup-limits = On this server the computer may use at most { $time } ms, { $nodes } nodes, { $memory } MiB and one thread.

@@ -16,6 +16,7 @@ server-forbidden-secret = Vous ne pouvez pas choisir la graine ni la position d�
 server-setup-count = Ce jeu ne se joue pas avec { $given } places.
 server-setup-clock = Pendule incorrecte : il faut SECONDES+SECONDES, par exemple 300+5.
 server-setup-wrong-moves = wrong_moves incorrect : il faut asked-again ou lose.
+server-setup-unlisted = Une partie hors liste ne peut pas avoir de places ouvertes : personne ne les trouverait. Invitez plutôt un ami.
 server-setup-seed = Graine incorrecte : il faut un nombre entier, ou 64 chiffres hexadécimaux.
 server-setup-nobody = Il faut au moins une place pour une personne.
 server-setup-limits = Sur ce serveur, l’ordinateur dispose au plus de { $time } ms, { $nodes } positions, { $memory } Mio et un fil d’exécution.

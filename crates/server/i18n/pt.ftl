@@ -16,6 +16,7 @@ server-forbidden-secret = Não pode escolher a semente nem a posição de um jog
 server-setup-count = Este jogo não se pode jogar com { $given } lugares.
 server-setup-clock = Relógio inválido: use SEGUNDOS+SEGUNDOS, como 300+5.
 server-setup-wrong-moves = wrong_moves inválido: use asked-again ou lose.
+server-setup-unlisted = Um jogo fora da lista não pode ter lugares abertos: ninguém os encontraria. Convide antes um amigo.
 server-setup-seed = Semente inválida: use um número inteiro, ou 64 algarismos hexadecimais.
 server-setup-nobody = Pelo menos um lugar tem de ser para uma pessoa.
 server-setup-limits = Neste servidor, o computador pode usar no máximo { $time } ms, { $nodes } posições, { $memory } MiB e um fio de execução.

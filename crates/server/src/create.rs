@@ -113,6 +113,9 @@ impl Hall {
         };
         let chosen = asked.seed.is_some() || asked.position.is_some();
         let strangers = seats.iter().any(|seat| matches!(seat.kind, SeatKind::Open | SeatKind::Friend));
+        if asked.unlisted && seats.iter().any(|seat| seat.kind == SeatKind::Open) {
+            return Err(wrong("setup-unlisted"));
+        }
         if game.hides() && strangers && chosen {
             return Err(Fault::new(Word::Forbidden, "forbidden-secret"));
         }
@@ -125,6 +128,7 @@ impl Hall {
             day: jiff::Zoned::now().date().to_string(),
             deal,
             chosen,
+            unlisted: asked.unlisted,
             wrong_moves: policy.to_string(),
             clock: clock.map(|clock| clock.to_string()),
             position: asked.position,

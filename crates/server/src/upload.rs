@@ -71,6 +71,7 @@ impl Hall {
             day: setup.date.clone().unwrap_or_else(|| jiff::Zoned::now().date().to_string()),
             deal: setup.deal,
             chosen: true,
+            unlisted: false,
             wrong_moves: setup.wrong_moves.to_string(),
             clock: setup.clock.map(|clock| clock.to_string()),
             position: setup.position.clone(),

@@ -2,7 +2,7 @@
 //! who runs is a matter of [`turns`](crate::turns): what takes long rests half-way, whenever it is asked how far it has
 //! come, and lets those go first who have had less. One more thread does what nobody plays against.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -48,12 +48,10 @@ struct Queue {
     turns: Turns<Job>,
     /// Those that are to begin now.
     begins: VecDeque<(Payer, Place, Job)>,
-    /// Those that are to go on, and those that are to give up.
-    goes_on: HashSet<u64>,
-    gives_up: HashSet<u64>,
+    /// Those that rest half-way, by the order of asking.
+    rests: HashMap<u64, Rest>,
     running: usize,
     deep: usize,
-    resting: usize,
     idle: usize,
     spare: VecDeque<(Payer, Box<dyn FnOnce() + Send>)>,
     /// What each sort of question has taken, of late.
@@ -61,9 +59,35 @@ struct Queue {
     over: bool,
 }
 
+/// One that rests. It is woken by itself: many rest, and waking all of them for each slice of one would take more of the
+/// machine than what they think about.
+#[derive(Default)]
+struct Rest {
+    woken: Arc<Condvar>,
+    told: Option<Told>,
+}
+
+/// What one that rests is to do.
+#[derive(Clone, Copy)]
+enum Told {
+    GoOn,
+    GiveUp,
+}
+
+impl Queue {
+    fn wake(&mut self, number: u64, told: Told) {
+        if let Some(rest) = self.rests.get_mut(&number) {
+            rest.told = Some(told);
+            rest.woken.notify_one();
+        }
+    }
+}
+
 struct Shared {
     queue: Mutex<Queue>,
-    ready: Condvar,
+    /// Somebody is to begin, and something to be done that nobody plays against.
+    begins: Condvar,
+    spare: Condvar,
     /// So many run at a time.
     most: usize,
     stopped: AtomicBool,
@@ -91,12 +115,10 @@ impl Shared {
                 Waits::New(depth, job) => {
                     queue.deep += usize::from(depth == Depth::Deep);
                     queue.begins.push_back((payer, place, job));
+                    self.begins.notify_one();
                 }
-                Waits::Resting => {
-                    queue.goes_on.insert(place.1);
-                }
+                Waits::Resting => queue.wake(place.1, Told::GoOn),
             }
-            self.ready.notify_all();
         }
     }
 }
@@ -125,18 +147,16 @@ impl Workers {
         let queue = Queue {
             turns: Turns::default(),
             begins: VecDeque::new(),
-            goes_on: HashSet::new(),
-            gives_up: HashSet::new(),
+            rests: HashMap::new(),
             running: 0,
             deep: 0,
-            resting: 0,
             idle: 0,
             spare: VecDeque::new(),
             costs: HashMap::new(),
             over: false,
         };
-        let (ready, stopped) = (Condvar::new(), AtomicBool::new(false));
-        let shared = Arc::new(Shared { queue: Mutex::new(queue), ready, most, stopped, metrics });
+        let (begins, spare, stopped) = (Condvar::new(), Condvar::new(), AtomicBool::new(false));
+        let shared = Arc::new(Shared { queue: Mutex::new(queue), begins, spare, most, stopped, metrics });
         // One for each that runs, rests, or has been told to answer.
         for number in 0..2 * most + MOST_AT_REST {
             let shared = Arc::clone(&shared);
@@ -219,7 +239,7 @@ impl Workers {
         let shared = Arc::clone(&self.0);
         let job = move || work(&mut Aside { done, shared: &shared });
         self.0.queue().spare.push_back((payer, Box::new(job)));
-        self.0.ready.notify_all();
+        self.0.spare.notify_one();
     }
 
     /// Whether all thinking has ended: then no answer means nothing.
@@ -235,8 +255,10 @@ impl Workers {
         queue.turns.clear();
         queue.begins.clear();
         queue.spare.clear();
+        queue.rests.values().for_each(|rest| rest.woken.notify_one());
         drop(queue);
-        self.0.ready.notify_all();
+        self.0.begins.notify_all();
+        self.0.spare.notify_all();
     }
 }
 
@@ -260,7 +282,7 @@ fn serve(shared: &Shared) {
             if let Some(job) = queue.begins.pop_front() {
                 break job;
             }
-            queue = shared.ready.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            queue = shared.begins.wait(queue).unwrap_or_else(PoisonError::into_inner);
         };
         queue.idle -= 1;
         drop(queue);
@@ -281,7 +303,7 @@ fn serve_spare(shared: &Shared) {
             if let Some(job) = queue.spare.remove(other) {
                 break job;
             }
-            queue = shared.ready.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            queue = shared.spare.wait(queue).unwrap_or_else(PoisonError::into_inner);
         };
         drop(queue);
         last = Some(payer);
@@ -344,38 +366,41 @@ impl<T> Waiting<'_, T> {
         let any = |waits: &Waits<Job>| !matches!(waits, Waits::New(Depth::Deep, _)) || may_be_deep;
         match queue.turns.goes_first(self.payer, self.place, SLICE, any) {
             Some(First::Client) => {}
-            Some(First::Game) if queue.resting < MOST_FOR_OWN => {}
+            Some(First::Game) if queue.rests.len() < MOST_FOR_OWN => {}
             _ => return ControlFlow::Continue(()),
         }
         let number = self.place.1;
+        let rest = Rest::default();
+        let woken = Arc::clone(&rest.woken);
+        queue.rests.insert(number, rest);
         queue.turns.rest(self.payer, self.place);
         queue.running -= 1;
-        queue.resting += 1;
-        if queue.resting > MOST_AT_REST
+        if queue.rests.len() > MOST_AT_REST
             && let Some((payer, place)) = queue.turns.last_at_rest()
             && queue.turns.rise(payer, place)
         {
-            queue.gives_up.insert(place.1);
-            self.shared.ready.notify_all();
+            queue.wake(place.1, Told::GiveUp);
         }
         self.shared.dispatch(&mut queue);
-        let flow = loop {
-            if queue.goes_on.remove(&number) {
-                break ControlFlow::Continue(());
+        let told = loop {
+            if let Some(told) = queue.rests.get(&number).and_then(|rest| rest.told) {
+                break told;
             }
-            // It answers at once, beside those that run.
-            if queue.gives_up.remove(&number)
-                || (self.is_in_vain() && queue.turns.rise(self.payer, self.place))
-                || queue.over
-            {
-                self.slot = false;
-                break ControlFlow::Break(());
+            if queue.over || (self.is_in_vain() && queue.turns.rise(self.payer, self.place)) {
+                break Told::GiveUp;
             }
-            let waited = self.shared.ready.wait_timeout(queue, LOOK);
-            queue = waited.unwrap_or_else(PoisonError::into_inner).0;
+            queue = woken.wait_timeout(queue, LOOK).unwrap_or_else(PoisonError::into_inner).0;
         };
-        queue.resting -= 1;
+        queue.rests.remove(&number);
         drop(queue);
+        let flow = match told {
+            Told::GoOn => ControlFlow::Continue(()),
+            // It answers at once, beside those that run.
+            Told::GiveUp => {
+                self.slot = false;
+                ControlFlow::Break(())
+            }
+        };
         self.since = Instant::now();
         flow
     }

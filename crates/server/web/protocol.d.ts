@@ -400,6 +400,8 @@ export type NewGame = {
   /** A number, as text. */
   seed?: string | null;
   title: string;
+  /** Whether the lobby never shows it; whoever has the address still sees it. */
+  unlisted?: boolean;
   /** `asked-again` or `lose`. */
   wrong_moves?: string | null;
 };

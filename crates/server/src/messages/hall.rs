@@ -165,6 +165,9 @@ pub(crate) struct NewGame {
     /// A number, as text.
     pub(crate) seed: Option<String>,
     pub(crate) position: Option<String>,
+    /// Whether the lobby never shows it; whoever has the address still sees it.
+    #[serde(default)]
+    pub(crate) unlisted: bool,
 }
 
 /// Who is to sit in a seat.

@@ -472,6 +472,7 @@ mod tests {
             day: "2026-11-16".to_owned(),
             deal: Seed(1).into(),
             chosen: false,
+            unlisted: false,
             wrong_moves: "asked-again".to_owned(),
             clock: None,
             position: None,

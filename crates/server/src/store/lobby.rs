@@ -9,7 +9,7 @@ use crate::store::{Listing, StoreError, Wanted};
 /// What is read of a game `g`; its seats are read for a whole page at once.
 macro_rules! columns {
     () => {
-        "g.id, g.title, g.options, g.created, g.began, g.day, g.seed, g.chosen, g.wrong_moves, g.clock, g.position, g.status, g.number, \
+        "g.id, g.title, g.options, g.created, g.began, g.day, g.seed, g.chosen, g.unlisted, g.wrong_moves, g.clock, g.position, g.status, g.number, \
          g.ranks, (SELECT COUNT(*) FILTER (WHERE e.kind = 'move') - \
          COALESCE(SUM(CAST(e.text AS INTEGER)) FILTER (WHERE e.kind = 'take-back'), 0) \
          FROM events AS e WHERE e.game = g.id) AS moves"
@@ -21,8 +21,8 @@ pub(super) use columns;
 const LOOKED_AT: u32 = 300;
 
 /// After a change that may move a game to another list of the lobby.
-pub(super) const LIST_ANEW: &str = "UPDATE games SET listed = CASE WHEN status <> 'waiting' THEN status \
-    WHEN EXISTS (SELECT 1 FROM seats WHERE game = games.id AND kind = 'open') THEN 'open' END WHERE id = $1";
+pub(super) const LIST_ANEW: &str = "UPDATE games SET listed = CASE WHEN unlisted <> 0 THEN NULL \
+    WHEN status <> 'waiting' THEN status WHEN EXISTS (SELECT 1 FROM seats WHERE game = games.id AND kind = 'open') THEN 'open' END WHERE id = $1";
 
 /// Where a page ended: when the game was made, and its id.
 pub(crate) type Cursor = (i64, String);

@@ -152,6 +152,8 @@ pub(crate) struct Kept {
     pub(crate) deal: Deal,
     /// Whether somebody chose that, or the position.
     pub(crate) chosen: bool,
+    /// Whether the lobby never shows it.
+    pub(crate) unlisted: bool,
     pub(crate) wrong_moves: String,
     pub(crate) clock: Option<String>,
     pub(crate) position: Option<String>,

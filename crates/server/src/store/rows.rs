@@ -29,6 +29,7 @@ pub(super) fn kept(row: &SqliteRow, seats: Vec<KeptSeat>) -> Result<Kept, StoreE
         day: row.try_get("day")?,
         deal: row.try_get::<&str, _>("seed")?.parse().map_err(|_| corrupt("seed"))?,
         chosen: number::<i64>(row, "chosen")? != 0,
+        unlisted: number::<i64>(row, "unlisted")? != 0,
         wrong_moves: row.try_get("wrong_moves")?,
         clock: row.try_get("clock")?,
         position: row.try_get("position")?,

@@ -45,7 +45,7 @@ const DUES: &str = "SELECT id, due FROM games WHERE due IS NOT NULL";
 const SET_DUES: &str = "UPDATE games SET due = new.due FROM \
     (SELECT value ->> 0 AS id, value ->> 1 AS due FROM json_each($1)) AS new WHERE games.id = new.id";
 const ADD_GAME: &str = "INSERT INTO games (id, title, options, created, began, day, seed, wrong_moves, clock, position, \
-    status, number, ranks, chosen) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+    status, number, ranks, chosen, unlisted) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
 const ADD_SEAT: &str = "INSERT INTO seats (game, seat, kind, name, secret, home, account, created) VALUES ($1, $2, $3, $4, $5, $6, $7, \
     (SELECT created FROM games WHERE id = $1))";
 const ADD_EVENT: &str =
@@ -202,6 +202,7 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .bind(i64::from(kept.number))
                 .bind(&kept.ranks)
                 .bind(i64::from(kept.chosen))
+                .bind(i64::from(kept.unlisted))
                 .execute(&mut *writer)
                 .await?;
             for seat in &kept.seats {

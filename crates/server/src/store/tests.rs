@@ -40,6 +40,7 @@ fn game() -> Change {
         day: "2026-11-16".to_owned(),
         deal: Seed(u64::MAX).into(),
         chosen: true,
+        unlisted: false,
         wrong_moves: "lose".to_owned(),
         clock: None,
         position: None,
@@ -171,6 +172,7 @@ async fn the_pages_of_the_lobby_are_what_there_is() {
         kept.created = 1000 + chance.below(60) as i64;
         kept.status = *chance.pick(&[Status::Waiting, Status::Running, Status::Over]).expect("a status");
         kept.number = number;
+        kept.unlisted = chance.below(5) == 0;
         for seat in 1..=2 {
             let waits = kept.status == Status::Waiting && seat == 2;
             let free = if chance.below(2) == 0 { SeatKind::Open } else { SeatKind::Friend };
@@ -194,6 +196,7 @@ async fn the_pages_of_the_lobby_are_what_there_is() {
     }
     all.sort_by(|one, other| (other.created, &other.id).cmp(&(one.created, &one.id)));
     let listed = |kept: &Kept| match kept.status {
+        _ if kept.unlisted => None,
         Status::Running => Some(Listing::Running),
         Status::Over => Some(Listing::Over),
         Status::Waiting => {

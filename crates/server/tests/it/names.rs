@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{act, get, new_game, post, text};
+use crate::client::{act, get, post, text};
 use crate::process::Server;
 
 const LANGUAGES: [&str; 3] = ["en", "pt", "fr"];
@@ -80,7 +80,29 @@ fn people_of_the_same_name_are_told_apart_and_nobody_is_a_number() {
     assert_eq!(act(&server.address, &game, &tokens[0], 0, &json!("resign")).status, 200);
     let ended = ["Player 1 gave up.", "O jogador 1 desistiu.", "Le joueur 1 abandonne."];
     assert_eq!(said(&server, &game, "", "/result/said"), ended);
-    // Where stones are spoken of, they still are.
-    let (game, _) = new_game(&server.address, "mnk", 2, &json!({}));
-    assert_eq!(said(&server, &game, "", "/said")[0], "X to move.");
+}
+
+#[test]
+fn stones_and_colours_are_called_by_who_has_them() {
+    let server = Server::start();
+    let seats = json!([{"kind": "person", "name": "Ana"}, {"kind": "level", "level": "facil"}]);
+    let (game, _) = made(&server, "mnk", &seats);
+    assert_eq!(said(&server, &game, "", "/said"), ["Ana to move.", "É a vez de Ana.", "À Ana de jouer."]);
+    let people = json!([{"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Rui"}]);
+    let (game, tokens) = made(&server, "konane", &people);
+    let removes = ["Ana removes a first piece.", "Ana retira a sua primeira peça.", "Ana retire son premier pion."];
+    assert_eq!(said(&server, &game, "", "/said"), removes);
+    for (number, text) in (0..).zip(["3,3", "3,4"]) {
+        let move_ = json!({"move": text});
+        assert_eq!(act(&server.address, &game, &tokens[number as usize], number, &move_).status, 200);
+    }
+    assert_eq!(said(&server, &game, "", "/said"), ["Ana to move.", "É a vez de Ana.", "À Ana de jouer."]);
+    // A game won by a line, and one that ends because nobody can jump.
+    let (game, tokens) = made(&server, "mnk", &people);
+    for (number, text) in (0..).zip(["1", "4", "2", "5", "3"]) {
+        let move_ = json!({"move": text});
+        assert_eq!(act(&server.address, &game, &tokens[number as usize % 2], number, &move_).status, 200);
+    }
+    let won = ["Ana wins with a line of 3.", "Ana ganha com uma linha de 3.", "Ana gagne avec un alignement de 3."];
+    assert_eq!(said(&server, &game, "", "/result/said"), won);
 }

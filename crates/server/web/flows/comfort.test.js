@@ -155,6 +155,9 @@ flow("a position of a replay is sent as a link and studied with the engine", asy
   await settled(page);
   const study = await server.api(`games/${gameOf(page)}`);
   assert.equal(study.view, view);
+  // A board of one's own is no game to watch.
+  const { games } = await server.api("games?status=running");
+  assert.ok(!games.some((/** @type {{game: string}} */ game) => game.game === gameOf(page)));
   await page.locator('[data-name="hint"]').click();
   await page.locator(".notice").getByText(/^Hint: /).waitFor();
   await page.locator(".engine-lines li").first().waitFor();

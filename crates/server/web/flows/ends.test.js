@@ -77,7 +77,7 @@ for (const wrong_moves of ["asked-again", "lose"])
     await settled(page);
     await point(page, "0,0-0,2");
     await overAt(page);
-    assert.match(await verdict(page), /Ana wins\.\s+White cannot move: Black wins\./);
+    assert.match(await verdict(page), /Ana wins\.\s+Rui cannot move and loses\./);
     assert.equal(await page.locator('[data-name="no-move"]').count(), 0);
   });
 

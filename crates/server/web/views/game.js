@@ -416,6 +416,7 @@ export class Table {
         options: chosenIn(state.options),
         seats: state.seats.map((seat) => ({ kind: "person", name: `${t("somebody")} ${seat.seat}` })),
         position: seen.view,
+        unlisted: true,
       })
       .catch((wrong) => this.notice(wrong.said ?? t("no-answer"), "wrong"));
     if (!made) return;
