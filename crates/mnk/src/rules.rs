@@ -83,7 +83,8 @@ impl Mnk {
 
     /// Whose turn it is, or how the game ended, for people.
     fn status(&self, state: &State) -> Message {
-        let about = |key: &'static str, stone: Stone| Message::new(key).with_seat("seat", seat_of(stone), stone.to_string());
+        let about =
+            |key: &'static str, stone: Stone| Message::new(key).with_seat("seat", seat_of(stone), stone.to_string());
         match state.ending() {
             None => about("turn", state.turn()),
             Some(Ending::Line(stone)) => about("won", stone).with("k", i64::from(self.k.get())),

@@ -149,7 +149,7 @@ impl Config {
             owner: None,
             people: PEOPLE,
             keeping: Keeping::default(),
-            rooms: 256 << 20,
+            rooms: 128 << 20,
             pictures: 64 << 20,
         }
     }

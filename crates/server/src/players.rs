@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use game::{Player, Seat, Session, SetupError, Trouble};
 
 /// So many players are kept.
-const KEPT: usize = 16;
+const KEPT: usize = 8;
 
 /// A player in its seat.
 pub(crate) struct Seated {

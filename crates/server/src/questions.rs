@@ -9,6 +9,9 @@ use game::{
     Worth, WrongMoves,
 };
 
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+
 use crate::computer::depth;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
@@ -60,16 +63,19 @@ impl Hall {
     pub(crate) async fn legal(self: &Arc<Self>, id: &str, viewer: Option<Seat>, payer: Payer) -> Result<Legal, Fault> {
         let seen = self.seen(id, viewer).await?;
         if seen.closed.is_some() {
-            return Ok(Legal { number: seen.number, moves: Vec::new(), cells: Vec::new(), complete: true });
+            let cells = written(std::iter::empty::<()>()).map_err(|_| Fault::new(Word::Busy, "busy"))?;
+            return Ok(Legal { number: seen.number, moves: Vec::new(), cells, complete: true });
         }
         let number = seen.number;
+        // Two jokers have tens of thousands of moves, so their cells are written down one by one and not kept.
         let (listed, cells) = self
             .worked(payer, "legal", seen.title, move || {
                 let listed = seen.sight.legal();
-                let cells = listed.moves.iter().map(|text| seen.sight.cells(text)).collect();
+                let cells = written(listed.moves.iter().map(|text| seen.sight.cells(text)));
                 (listed, cells)
             })
             .await?;
+        let cells = cells.map_err(|_| Fault::new(Word::Busy, "busy"))?;
         Ok(Legal { number, moves: listed.moves, cells, complete: listed.coverage == Coverage::All })
     }
 
@@ -185,6 +191,13 @@ impl Hall {
         let told = self.workers.ask(question, move |_| work()).map_err(|_| busy())?;
         told.await.map(|(done, _)| done).map_err(|_| busy())
     }
+}
+
+/// A list as JSON.
+fn written<T: Serialize>(list: impl Iterator<Item = T>) -> Result<Box<RawValue>, serde_json::Error> {
+    let mut text = Vec::new();
+    serde_json::Serializer::new(&mut text).collect_seq(list)?;
+    serde_json::from_slice(&text)
 }
 
 /// What is found of what was entered.

@@ -53,7 +53,8 @@ pub(crate) struct Legal {
     pub(crate) number: u32,
     pub(crate) moves: Vec<String>,
     /// The cells that each of them names.
-    pub(crate) cells: Vec<Vec<Vec<String>>>,
+    #[schema(value_type = Vec<Vec<Vec<String>>>)]
+    pub(crate) cells: Box<RawValue>,
     /// Whether these are all.
     pub(crate) complete: bool,
 }
