@@ -197,3 +197,34 @@ fn a_level_whose_move_was_not_stored_plays_the_same_move_again() {
     drop(server);
     assert_eq!(disturbed, first_move(&Server::start(), None));
 }
+
+#[test]
+fn a_clock_that_ran_out_while_the_disk_failed_ends_the_game_later() {
+    let folder = Arc::new(Folder::new());
+    let (environment, broken) = faults(&folder);
+    let server = Server::start_as(Arc::clone(&folder), "127.0.0.1:0", environment);
+    let address = &*server.address;
+    let (game, _) = new_game(address, "mnk", 2, &json!({"clock": "1+0"}));
+    fs::write(&broken, "").expect("a fault");
+    let failed = || {
+        let told = get(address, "/metrics", "").text;
+        told.lines().any(|line| line.starts_with("tabuleiro_commits_failed") && !line.ends_with(" 0"))
+    };
+    let until = |what: &str, holds: &dyn Fn() -> bool| {
+        let since = std::time::Instant::now();
+        while !holds() {
+            assert!(since.elapsed().as_secs() < 60, "{what}");
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+    };
+    until("nothing was to be stored", &failed);
+    // Other things are noted too: by now the clock has run out as well.
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    fs::remove_file(&broken).expect("no fault");
+    // Whoever looks at a game ends it when its time is over; the lobby does not look.
+    let over =
+        || get(address, "/api/games?status=over", "").json()["games"].as_array().is_some_and(|all| !all.is_empty());
+    until("the clock was forgotten", &over);
+    let state = get(address, &format!("/api/games/{game}"), "").json();
+    assert_eq!(state["result"]["ranks"], json!([2, 1]), "{}", state["result"]);
+}

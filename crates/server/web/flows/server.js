@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const target = resolve(root, process.env.CARGO_TARGET_DIR ?? "target");
 export const PROGRAM = process.env.TABULEIRO ?? join(target, "release/tabuleiro");
 /** The same with the tiny game in its catalog. */
-export const WITH_TINY = process.env.WITH_TINY ?? join(target, "release/examples/with_tiny");
+export const WITH_TINY = process.env.WITH_TINY ?? join(target, "debug/examples/with_tiny");
 
 /** Whatever ends this process ends its servers too. @type {Set<Server>} */
 const running = new Set();
