@@ -242,6 +242,13 @@ export type Give = {
   faces: string[];
 };
 
+/** A program that the owner of the server lets people play against. */
+export type GuestSaid = {
+  name: string;
+  /** What people call it. */
+  said: string;
+};
+
 /** An event as it is told. */
 export type Happened = {
   /** Milliseconds since the game began. */
@@ -423,6 +430,10 @@ export type NewSeat = {
   kind: "level";
   /** Its spec: `normal`, `mestre:1s`. */
   level: string;
+} | {
+  /** Its name, as the title tells it. */
+  guest: string;
+  kind: "guest";
 };
 
 /** What values an option takes. */
@@ -654,7 +665,7 @@ export type SceneShown = {
 };
 
 /** Who a seat is for. */
-export type SeatKind = "person" | "open" | "friend" | "level";
+export type SeatKind = "person" | "open" | "friend" | "level" | "guest";
 
 /** A seat as others see it. */
 export type SeatShown = {
@@ -786,6 +797,8 @@ export type TitleSaid = {
   called: string[];
   /** What somebody should know who chooses these options. */
   caution: string | null;
+  /** Programs of others that can be played against with these options. */
+  guests: GuestSaid[];
   /** Whether seats see less than all. */
   hides: boolean;
   /** Its players, weakest first. */

@@ -168,7 +168,7 @@ pub(crate) struct Kept {
 pub(crate) struct KeptSeat {
     pub(crate) seat: u8,
     pub(crate) kind: SeatKind,
-    /// Who sits there, or is waited for; the spec of a level.
+    /// Who sits there, or is waited for; the spec of a level, the name of a program.
     pub(crate) name: Option<String>,
     /// The hash of its token, or of the invitation to it; an account may have given it several tokens, with blanks
     /// between.
@@ -283,6 +283,15 @@ words! {
         Friend = "friend",
         /// A player of the computer.
         Level = "level",
+        /// A program that the owner of the server lets people play against.
+        Guest = "guest",
+    }
+}
+
+impl SeatKind {
+    /// Whether nobody sits there whom one could ask, invite or wait for.
+    pub(crate) const fn is_computer(self) -> bool {
+        matches!(self, SeatKind::Level | SeatKind::Guest)
     }
 }
 

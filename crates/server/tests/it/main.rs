@@ -15,6 +15,7 @@ mod formats;
 mod games;
 mod garbage;
 mod guard;
+mod guests;
 mod hands;
 mod hidden;
 mod hints;
