@@ -109,10 +109,7 @@ impl Hall {
 
     fn kept(&self, id: String, game: &dyn Game, asked: NewGame, seats: Vec<KeptSeat>) -> Result<Kept, Fault> {
         let wrong = |key| Fault::new(Word::Setup, key);
-        let clock = asked.clock.as_deref().map(str::parse::<TimeControl>).transpose();
-        // People have a clock for the whole game.
-        let whole = |clock: &TimeControl| *clock == TimeControl::whole(clock.main(), clock.increment());
-        let clock = clock.ok().filter(|clock| clock.as_ref().is_none_or(whole)).ok_or_else(|| wrong("setup-clock"))?;
+        let clock = whole_clock(asked.clock.as_deref())?;
         let policy = asked.wrong_moves.as_deref().map_or(Ok(WrongMoves::AskedAgain), str::parse);
         let policy = policy.map_err(|()| wrong("setup-wrong-moves"))?;
         let deal = match &asked.seed {
@@ -141,6 +138,7 @@ impl Hall {
             moves: 0,
             ranks: None,
             seats,
+            contest: None,
         };
         Ok(kept)
     }
@@ -190,6 +188,9 @@ impl Hall {
         maker: IpAddr,
     ) -> Result<(String, Seat), Fault> {
         let (slot, mut room) = self.enter(id).await?;
+        if room.kept.contest.is_some() {
+            return Err(Fault::new(Word::Forbidden, "forbidden-in-tournament"));
+        }
         if room.status() != Status::Over {
             return Err(Fault::new(Word::Refused, "not-over"));
         }
@@ -220,6 +221,7 @@ impl Hall {
             moves: 0,
             ranks: None,
             seats,
+            contest: None,
             ..room.kept.clone()
         };
         let game = Arc::clone(room.session.game());
@@ -229,6 +231,14 @@ impl Hall {
         self.tell(&slot, &mut room);
         Ok((next, moved(seat)))
     }
+}
+
+/// The clock that is asked for. People have one for the whole game.
+pub(crate) fn whole_clock(asked: Option<&str>) -> Result<Option<TimeControl>, Fault> {
+    let clock = asked.map(str::parse::<TimeControl>).transpose();
+    let whole = |clock: &TimeControl| *clock == TimeControl::whole(clock.main(), clock.increment());
+    let clock = clock.ok().filter(|clock| clock.as_ref().is_none_or(whole));
+    clock.ok_or_else(|| Fault::new(Word::Setup, "setup-clock"))
 }
 
 /// Lays the table once, to see that it can be.

@@ -13,6 +13,7 @@ use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 use crate::Config;
 use crate::accounts::Accounts;
 use crate::away::{Doing, Presence};
+use crate::contests::Contests;
 use crate::dues::Dues;
 use crate::fault::{Fault, Word};
 use crate::guests::Guests;
@@ -116,6 +117,7 @@ pub(crate) struct Hall {
     pub(crate) players: Players,
     /// Programs of others that people may play against.
     pub(crate) guests: Guests,
+    pub(crate) contests: Contests,
     pub(crate) reviews: Reviews,
     pub(crate) lobby: Lobby,
     pub(crate) pictures: Pictures,
@@ -171,6 +173,7 @@ impl Hall {
             bans: Bans::default(),
             words: Words::new(&catalog, &guests),
             guests,
+            contests: Contests::default(),
             catalog,
             store,
             writer,
@@ -405,6 +408,9 @@ impl Hall {
             self.players.forget(&slot.id);
             self.guests.forget(&slot.id);
             self.makers.ended(&slot.id);
+            if let Some(contest) = &room.kept.contest {
+                self.stir(&contest.code);
+            }
         }
         self.dues.set(&slot.id, self.deadline(room));
         if let Some(seat) = room.level_on_turn() {

@@ -9,6 +9,7 @@ mod away;
 mod bodied;
 mod cancel;
 mod computer;
+mod contests;
 mod create;
 pub mod database;
 mod devices;
@@ -250,6 +251,7 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     // Going on with stored games also shows whether the database can be written.
     hall.writer.commit(Vec::new()).await.map_err(unusable)?;
     let (roused, failed) = hall.rouse_all().await.map_err(unusable)?;
+    hall.stir_all().await.map_err(unusable)?;
     if failed > 0 {
         tracing::error!(games = failed, "games could not be gone on with; the errors above say why");
     }

@@ -53,6 +53,20 @@ export type AwayShown = {
   seat: number;
 };
 
+/** Two who meet. */
+export type BoardShown = {
+  board: number;
+  /** Whether somebody left, so that it is not played. */
+  cancelled: boolean;
+  /** Null until it begins, and where it never does. */
+  game: string | null;
+  /** Who is first, once it is over; equal numbers are a draw. */
+  ranks: number[] | null;
+  round: number;
+  /** The entrants, by seat. */
+  seats: number[];
+};
+
 /** What the viewer may do now. */
 export type Can = {
   /** To call it off before everybody has moved. */
@@ -138,6 +152,32 @@ export type ChoiceSaid = {
 export type ClocksLeft = {
   left: number[];
   running: number | null;
+};
+
+/** What is told of a tournament. */
+export type ContestShown = {
+  boards: BoardShown[];
+  clock: string | null;
+  entrants: EntrantShown[];
+  format: Format;
+  /** Whether the viewer runs it. */
+  host: boolean;
+  name: string;
+  options: string;
+  patience: number;
+  /** The round that is played now; 0 before the start. */
+  round: number;
+  /** How many rounds there are, once that is known. */
+  rounds: number;
+  /** The options, for people. */
+  rules: string;
+  standings: StandingShown[];
+  status: Status;
+  title: string;
+  /** Its code. */
+  tournament: string;
+  /** The entrant that the viewer is. */
+  you: number | null;
 };
 
 /** Who wants an account, or to log in. */
@@ -227,8 +267,30 @@ export type Ended = {
   winner: number | null;
 };
 
+/** Somebody takes part. */
+export type EnteredContest = {
+  entrant: number;
+  state: ContestShown;
+  /** Plays this person's seat in every game of the tournament. */
+  token: string | null;
+};
+
+/** Who takes part. */
+export type EntrantShown = {
+  entrant: number;
+  kind: SeatKind;
+  left: boolean;
+  /** Whether there is no opponent in this round. */
+  pauses: boolean;
+  /** What people call them. */
+  said: string;
+};
+
 /** What can happen. */
 export type EventKind = "join" | "move" | "wrong" | "resign" | "time" | "forfeit" | "take-back" | "offer" | "draw" | "decline" | "halve" | "abort" | "rematch";
+
+/** How opponents are found. */
+export type Format = "round-robin" | "swiss";
 
 /** A page of the lobby. */
 export type Games = {
@@ -240,6 +302,22 @@ export type Games = {
 /** Tiles of the hand that are given up for others. */
 export type Give = {
   faces: string[];
+};
+
+/** One of them. */
+export type Glance = {
+  game: string;
+  /** How many events there were. */
+  number: number;
+  /** Whose turn it is, or how it ended. */
+  said: string;
+  status: Status;
+  thumb: string;
+};
+
+/** The boards that are played now, as small pictures. */
+export type Glances = {
+  boards: Glance[];
 };
 
 /** A program that the owner of the server lets people play against. */
@@ -397,6 +475,31 @@ export type MarkShown = {
   kind: MarkKindShown;
 };
 
+/** A tournament to be opened. */
+export type NewContest = {
+  /** `300+5`, in seconds. */
+  clock?: string | null;
+  format: Format;
+  name: string;
+  options?: Record<string, string>;
+  /** For how many seconds a game waits for somebody's first move; then it is lost. */
+  patience?: number | null;
+  /** How many rounds a Swiss tournament has, or how often everybody meets everybody. */
+  rounds?: number | null;
+  title: string;
+};
+
+/** Somebody wants to take part: a person by a name, or, for whoever runs it, a level or a program. */
+export type NewEntrant = {
+  /** The name of a program that the owner of the server allows. */
+  guest?: string | null;
+  /** `normal`, `mestre:1s`. */
+  level?: string | null;
+  name?: string | null;
+  /** The token that the person is to have, 32 hexadecimal digits: with the same token it is the same entrant. */
+  token?: string | null;
+};
+
 /** A game to be made. */
 export type NewGame = {
   /** `300+5`, in seconds. */
@@ -434,6 +537,15 @@ export type NewSeat = {
   /** Its name, as the title tells it. */
   guest: string;
   kind: "guest";
+};
+
+/** A tournament that was opened. */
+export type OpenedContest = {
+  state: ContestShown;
+  /** The token of whoever runs it. */
+  token: string;
+  /** Its code. */
+  tournament: string;
 };
 
 /** What values an option takes. */
@@ -600,6 +712,12 @@ export type Said = {
   tokens?: string[];
   type: "watch";
 } | {
+  language?: string | null;
+  token?: string | null;
+  /** Its code. */
+  tournament: string;
+  type: "follow";
+} | {
   game: string;
   type: "unwatch";
 } | {
@@ -722,6 +840,8 @@ export type Shown = {
   /** The text board of the game's specification. */
   text: string | null;
   title: string;
+  /** The code of the tournament that the game belongs to. */
+  tournament: string | null;
   /** `state`. */
   type: string;
   /** What is neither on the board nor in the viewer's hand, where things are drawn. */
@@ -738,6 +858,20 @@ export type SpokenShown = {
   name: string;
   /** For people. */
   said: string;
+};
+
+/** A line of the standings. */
+export type StandingShown = {
+  /** The points of all opponents. */
+  buchholz: number;
+  drawn: number;
+  entrant: number;
+  lost: number;
+  points: number;
+  rank: number;
+  /** The points of each opponent times those won against them. */
+  sonneborn_berger: number;
+  won: number;
 };
 
 /** What a seat, or a spectator, may know of a game now. */
@@ -854,6 +988,8 @@ export type Told = {
   id?: string;
 } & {
   type: "refused";
+} | ContestShown & {
+  type: "tournament";
 } | {
   said: string;
   type: "bye";

@@ -5,6 +5,7 @@ mod away;
 mod cancel;
 mod client;
 mod clocks;
+mod contests;
 mod crash;
 mod deals;
 mod draws;
