@@ -225,7 +225,7 @@ class Konane:
             leave(1, said("size", file=self.student.file, size=self.size))
         if view != self.START:
             leave(1, said("start", file=self.student.file))
-        self.player, self.moves, self.told = self.make(), [], 0
+        self.player, self.moves, self.told, self.chosen = self.make(), [], 0, 0
 
     def make(self):
         return self.student.run(self.maker(self.student), "p" if self.seat == 1 else "b")
@@ -236,13 +236,17 @@ class Konane:
     def back(self, count):
         """The player has no message for it: another one goes through the moves that are left, and has to repeat its own."""
         kept = self.moves[:len(self.moves) - count]
-        self.player, self.moves, self.told = self.make(), [], 0
+        self.player, self.moves, self.told, self.chosen = self.make(), [], 0, 0
         for seat, move in kept:
             if seat == self.seat and (now := self.move(None)) != f"move {move}":
                 leave(1, said("other", file=self.student.file, was=move, now=now))
             self.moves.append((seat, move))
 
     def move(self, view):
+        # Started in the middle of a game, it has heard of moves of its own that it has not chosen.
+        if self.chosen < sum(seat == self.seat for seat, _ in self.moves):
+            self.back(0)
+        self.chosen += 1
         if len(self.moves) < 2:
             taken = [self.position(move) for _, move in self.moves]
             self.told = len(self.moves) + 1

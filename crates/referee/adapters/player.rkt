@@ -65,9 +65,9 @@
 ; The file's own operation, or the one that was supplied.
 (define (operation who name) (valor (student-space who) name))
 
-; ---- A game: the player, and the moves as pairs of a seat and a text. What has been told to the player is counted.
+; ---- A game: the player, and the moves as pairs of a seat and a text. What has been told to the player, and what it has chosen, is counted.
 
-(struct play (student seat [player #:mutable] [moves #:mutable] [told #:mutable]))
+(struct play (student seat [player #:mutable] [moves #:mutable] [told #:mutable] [chosen #:mutable]))
 
 (define (new-player who seat) ((student-maker who) (if (= seat 1) 'p 'b)))
 
@@ -76,7 +76,7 @@
 (define (begin-play who seat size view)
   (unless (equal? size "8") (fail! 'size (student-file who) size size))
   (unless (equal? view start) (fail! 'start (student-file who)))
-  (play who seat (new-player who seat) '() 0))
+  (play who seat (new-player who seat) '() 0 0))
 
 (define (played! p seat move)
   (set-play-moves! p (append (play-moves p) (list (cons seat move)))))
@@ -87,6 +87,7 @@
   (set-play-player! p (new-player (play-student p) (play-seat p)))
   (set-play-moves! p '())
   (set-play-told! p 0)
+  (set-play-chosen! p 0)
   (for ([move kept])
     (when (= (car move) (play-seat p))
       (define now (choose p))
@@ -96,6 +97,9 @@
 
 (define (choose p)
   (define who (play-student p))
+  ; Started in the middle of a game, it has heard of moves of its own that it has not chosen.
+  (when (< (play-chosen p) (count (lambda (move) (= (car move) (play-seat p))) (play-moves p))) (back! p 0))
+  (set-play-chosen! p (add1 (play-chosen p)))
   (define (send message . arguments) (apply ((play-player p) message) arguments))
   (define moves (play-moves p))
   (cond

@@ -78,8 +78,8 @@ impl Circumstances {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(fault);
     }
 
-    /// What went wrong that no player is to blame for.
-    pub(crate) fn fault(&self) -> Option<Fault> {
+    /// What went wrong that no player is to blame for. Whoever runs a game asks for it before a player loses by a failure.
+    pub fn fault(&self) -> Option<Fault> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

@@ -15,7 +15,7 @@ use crate::nicknames::{folded, nickname};
 use crate::owner::banned;
 use crate::passwords::{LENGTHS, Passwords};
 use crate::secrets;
-use crate::store::{Account, AccountChange, By, Change, Device, Kept, KeptSeat, SeatKind};
+use crate::store::{Account, AccountChange, By, Change, Device, Kept, KeptSeat};
 use crate::times::unix;
 
 /// How long a session lasts after it was last used, in milliseconds.
@@ -199,7 +199,7 @@ impl Hall {
     /// New tokens for the seats of an account; those that there were stay, but for the oldest.
     pub(crate) async fn tokens_of(self: &Arc<Self>, id: &str, account: &Account) -> Result<Vec<SeatToken>, Fault> {
         let (_, mut room) = self.enter(id).await?;
-        let own = |kept: &&KeptSeat| kept.account.as_ref() == Some(&account.id) && kept.kind != SeatKind::Level;
+        let own = |kept: &&KeptSeat| kept.account.as_ref() == Some(&account.id) && !kept.kind.is_computer();
         let (mut tokens, mut changes) = (Vec::new(), Vec::new());
         let mut seats = room.kept.seats.clone();
         for kept in room.kept.seats.iter().filter(own) {

@@ -138,12 +138,14 @@ impl Room {
     /// Whether this seat may call the game off: not everybody has moved.
     pub(crate) fn may_abort(&self, seat: Seat) -> bool {
         let person = self.seat(seat).is_some_and(|kept| kept.kind == SeatKind::Person);
-        person && self.status() == Status::Running && self.has_others() && self.made() < self.kept.seats.len()
+        let free = self.kept.contest.is_none();
+        free && person && self.status() == Status::Running && self.has_others() && self.made() < self.kept.seats.len()
     }
 
     /// Whether others wait, with a clock, for the very first move.
     fn is_unbegun(&self) -> bool {
-        self.status() == Status::Running && self.has_others() && self.session.clocks().is_some() && self.made() == 0
+        let free = self.kept.contest.is_none() && self.status() == Status::Running;
+        free && self.has_others() && self.session.clocks().is_some() && self.made() == 0
     }
 }
 
@@ -228,13 +230,18 @@ impl Hall {
     /// When something ends this game by itself: its clock runs out, or nobody begins.
     pub(crate) fn deadline(&self, room: &Room) -> Option<Millis> {
         let begin = room.kept.began.filter(|_| room.is_unbegun()).map(|began| began + self.presence.away);
-        [room.deadline(), begin].into_iter().flatten().min()
+        let awaited = room.awaited().map(|(_, until)| until);
+        [room.deadline(), begin, awaited].into_iter().flatten().min()
     }
 
     /// What ends this game now by itself.
     pub(crate) fn ends_now(&self, room: &Room) -> Option<Prepared> {
         let now = room.now(&self.times);
         let late = room.session.consider_time_out(now);
+        if let Some((seat, until)) = room.awaited().filter(|(_, until)| *until <= self.times.now()) {
+            tracing::info!(game = room.kept.id, %seat, until, "nobody came");
+            return room.session.consider_forfeit(seat, &Trouble::Left, now).ok();
+        }
         let seat = room.on_turn().filter(|_| room.is_unbegun() && (late.is_some() || now >= self.presence.away));
         // Who has not begun has lost nothing yet.
         seat.and_then(|seat| room.session.consider_abort(seat, now).ok()).or(late)

@@ -7,6 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use game::{Game, Limits, Options, PlayerSpec, Seat, Session, SetupError, SpecError, TimeControl, Title, WrongMoves};
 
 use crate::fault::{Fault, Word};
+use crate::guests::Guests;
 use crate::hall::Hall;
 use crate::messages::{Allowance, Invitation, Join, NewGame, NewSeat, SeatToken};
 use crate::nicknames::nickname;
@@ -48,7 +49,7 @@ impl Hall {
         let id = secrets::id()?;
         let mut begun = Begun { game: id.clone(), own: Vec::new(), tokens: Vec::new(), invitations: Vec::new() };
         let who = self.who(session).await?;
-        let mut seats = seats(&*game, &asked, &mut begun)?;
+        let mut seats = seats(&*game, &asked, &self.guests, &mut begun)?;
         for seat in seats.iter_mut().filter(|seat| seat.kind == SeatKind::Person) {
             self.may_be_called(seat.name.as_deref().unwrap_or_default(), who.as_ref()).await?;
             seat.account = who.as_ref().map(|who| who.id.clone());
@@ -67,11 +68,12 @@ impl Hall {
         mut changes: Vec<Change>,
         maker: IpAddr,
     ) -> Result<(), Fault> {
-        let (id, levels) = (room.kept.id.clone(), room.kept.seats.iter().any(|seat| seat.kind == SeatKind::Level));
-        if levels && room.status() != Status::Over {
+        let (id, asks) = (room.kept.id.clone(), room.kept.seats.iter().any(|seat| seat.kind.is_computer()));
+        if asks && room.status() != Status::Over {
             self.may_ask(Some(maker))?;
         }
         self.makers.make(&id, maker)?;
+        self.guests.admit(&room.kept, &**room.session.game()).inspect_err(|_| self.makers.ended(&id))?;
         room.kept.status = room.status();
         changes.insert(0, Change::Game(room.kept.clone()));
         if room.status() != Status::Over {
@@ -79,16 +81,22 @@ impl Hall {
         }
         changes.extend(room.due().map(|due| Change::Due(room.kept.id.clone(), Some(due))));
         // Whoever is told that there is no room is to find nothing stored.
-        let slot = self.slot(&id).inspect_err(|_| self.makers.ended(&id))?;
+        let slot = self.slot(&id).inspect_err(|_| self.unmade(&id))?;
         slot.charge(Some(maker));
         let hall = Arc::clone(self);
         let stored = tokio::spawn(async move {
-            hall.writer.commit(changes).await.inspect_err(|_| hall.makers.ended(&id))?;
+            hall.writer.commit(changes).await.inspect_err(|_| hall.unmade(&id))?;
             hall.metrics.games.fetch_add(1, Relaxed);
             hall.open(&slot, room).await;
             Ok(())
         });
         stored.await.unwrap_or_else(|_| Err(Fault::new(Word::Busy, "busy")))
+    }
+
+    /// A game was not made after all.
+    fn unmade(&self, id: &str) {
+        self.makers.ended(id);
+        self.guests.forget(id);
     }
 
     fn chosen(&self, title: &Title, asked: &NewGame) -> Result<Arc<dyn Game>, Fault> {
@@ -101,10 +109,7 @@ impl Hall {
 
     fn kept(&self, id: String, game: &dyn Game, asked: NewGame, seats: Vec<KeptSeat>) -> Result<Kept, Fault> {
         let wrong = |key| Fault::new(Word::Setup, key);
-        let clock = asked.clock.as_deref().map(str::parse::<TimeControl>).transpose();
-        // People have a clock for the whole game.
-        let whole = |clock: &TimeControl| *clock == TimeControl::whole(clock.main(), clock.increment());
-        let clock = clock.ok().filter(|clock| clock.as_ref().is_none_or(whole)).ok_or_else(|| wrong("setup-clock"))?;
+        let clock = whole_clock(asked.clock.as_deref())?;
         let policy = asked.wrong_moves.as_deref().map_or(Ok(WrongMoves::AskedAgain), str::parse);
         let policy = policy.map_err(|()| wrong("setup-wrong-moves"))?;
         let deal = match &asked.seed {
@@ -137,6 +142,7 @@ impl Hall {
             moves: 0,
             ranks: None,
             seats,
+            contest: None,
         };
         Ok(kept)
     }
@@ -186,6 +192,9 @@ impl Hall {
         maker: IpAddr,
     ) -> Result<(String, Seat), Fault> {
         let (slot, mut room) = self.enter(id).await?;
+        if room.kept.contest.is_some() {
+            return Err(Fault::new(Word::Forbidden, "forbidden-in-tournament"));
+        }
         if room.status() != Status::Over {
             return Err(Fault::new(Word::Refused, "not-over"));
         }
@@ -216,6 +225,7 @@ impl Hall {
             moves: 0,
             ranks: None,
             seats,
+            contest: None,
             ..room.kept.clone()
         };
         let game = Arc::clone(room.session.game());
@@ -225,6 +235,14 @@ impl Hall {
         self.tell(&slot, &mut room);
         Ok((next, moved(seat)))
     }
+}
+
+/// The clock that is asked for. People have one for the whole game.
+pub(crate) fn whole_clock(asked: Option<&str>) -> Result<Option<TimeControl>, Fault> {
+    let clock = asked.map(str::parse::<TimeControl>).transpose();
+    let whole = |clock: &TimeControl| *clock == TimeControl::whole(clock.main(), clock.increment());
+    let clock = clock.ok().filter(|clock| clock.as_ref().is_none_or(whole));
+    clock.ok_or_else(|| Fault::new(Word::Setup, "setup-clock"))
 }
 
 /// Lays the table once, to see that it can be.
@@ -263,7 +281,13 @@ fn free_seat(room: &Room, asked: &Join) -> Result<KeptSeat, Fault> {
     })
 }
 
-pub(crate) fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
+/// Who sits where, with the secrets of the seats.
+pub(crate) fn seats(
+    game: &dyn Game,
+    asked: &NewGame,
+    guests: &Guests,
+    begun: &mut Begun,
+) -> Result<Vec<KeptSeat>, Fault> {
     let count = u8::try_from(asked.seats.len()).unwrap_or(u8::MAX);
     if !game.seats().contains(&count) {
         let (low, high) = game.seats().into_inner();
@@ -288,12 +312,13 @@ pub(crate) fn seats(game: &dyn Game, asked: &NewGame, begun: &mut Begun) -> Resu
             }
             NewSeat::Open {} => (SeatKind::Open, None),
             NewSeat::Level { level } => (SeatKind::Level, Some(spec(game, level)?)),
+            NewSeat::Guest { guest } => (SeatKind::Guest, Some(guests.named(guest, game)?)),
         };
         let home = kind == SeatKind::Person;
         seats.push(KeptSeat { seat: seat.number(), kind, name: named, secret, home, account: None });
     }
     // Games of the computer alone would go on for nobody.
-    if seats.iter().all(|seat| seat.kind == SeatKind::Level) {
+    if seats.iter().all(|seat| seat.kind.is_computer()) {
         return Err(Fault::new(Word::Setup, "setup-nobody"));
     }
     Ok(seats)

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::away::Doing;
 use crate::create::{Begun, seats};
+use crate::guests::Guests;
 use crate::messages::{
     ActAsked, Check, Credentials, Entered, Give, Join, Lay, ListQuery, NewGame, NewPassword, Password, Point,
     RecordQuery, Said, StateQuery, TitleQuery,
@@ -64,7 +65,7 @@ fn made(catalog: &Catalog, asked: &NewGame) {
     let opened = Options::choose(title.options(), given).and_then(|options| title.open_with(options));
     let Ok(game) = opened else { return };
     let mut begun = Begun { game: String::new(), own: Vec::new(), tokens: Vec::new(), invitations: Vec::new() };
-    let _ = seats(&*game, asked, &mut begun);
+    let _ = seats(&*game, asked, &Guests::default(), &mut begun);
     let _ = asked.wrong_moves.as_deref().map(str::parse::<WrongMoves>);
     if let Some(clock) = asked.clock.as_deref().and_then(|clock| clock.parse::<TimeControl>().ok()) {
         assert_eq!(clock.to_string().parse::<TimeControl>().ok(), Some(clock), "a clock is read as it is written");

@@ -13,8 +13,10 @@ use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 use crate::Config;
 use crate::accounts::Accounts;
 use crate::away::{Doing, Presence};
+use crate::contests::Contests;
 use crate::dues::Dues;
 use crate::fault::{Fault, Word};
+use crate::guests::Guests;
 use crate::lobby::Lobby;
 use crate::makers::Makers;
 use crate::metrics::Metrics;
@@ -113,6 +115,9 @@ pub(crate) struct Hall {
     pub(crate) workers: Workers,
     /// The computer's players that were asked last.
     pub(crate) players: Players,
+    /// Programs of others that people may play against.
+    pub(crate) guests: Guests,
+    pub(crate) contests: Contests,
     pub(crate) reviews: Reviews,
     pub(crate) lobby: Lobby,
     pub(crate) pictures: Pictures,
@@ -160,12 +165,15 @@ impl Hall {
         workers: Workers,
         accounts: Accounts,
         metrics: Arc<Metrics>,
+        guests: Guests,
         config: &Config,
     ) -> Self {
         Hall {
             presence: Presence::new(times.now(), config.away),
             bans: Bans::default(),
-            words: Words::new(&catalog),
+            words: Words::new(&catalog, &guests),
+            guests,
+            contests: Contests::default(),
             catalog,
             store,
             writer,
@@ -398,7 +406,11 @@ impl Hall {
         room.hush();
         if room.status() == Status::Over {
             self.players.forget(&slot.id);
+            self.guests.forget(&slot.id);
             self.makers.ended(&slot.id);
+            if let Some(contest) = &room.kept.contest {
+                self.stir(&contest.code);
+            }
         }
         self.dues.set(&slot.id, self.deadline(room));
         if let Some(seat) = room.level_on_turn() {
@@ -430,6 +442,7 @@ impl Hall {
         self.accounts.tidy();
         self.presence.tidy(self.times.now());
         self.makers.tidy();
+        self.guests.tidy();
         held(&self.rooms).retain(|_, slot| slot.is_used() || held(&slot.used).elapsed() <= IDLE || !self.left(slot));
     }
 

@@ -9,6 +9,7 @@ mod away;
 mod bodied;
 mod cancel;
 mod computer;
+mod contests;
 mod create;
 pub mod database;
 mod devices;
@@ -18,6 +19,7 @@ mod fault;
 mod forgotten;
 #[doc(hidden)]
 pub mod fuzzing;
+mod guests;
 mod hall;
 mod http;
 mod listen;
@@ -56,6 +58,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::accounts::Accounts;
+use crate::guests::Guests;
 use crate::hall::Hall;
 use crate::http::{App, Guard};
 use crate::listen::Places;
@@ -68,6 +71,7 @@ use crate::workers::Workers;
 
 pub use door::{qr, reachable};
 pub use forgotten::Keeping;
+pub use guests::PlayersError;
 
 /// Where the server listens unless it is told otherwise.
 pub const ADDRESS: &str = "127.0.0.1:7310";
@@ -106,6 +110,8 @@ pub struct Config {
     pub away: Duration,
     /// Where the owner's page is, if there is one: `127.0.0.1:PORT`, on this machine only.
     pub owner: Option<SocketAddr>,
+    /// The file of programs that people may play against, if there is one.
+    pub players: Option<PathBuf>,
     /// How many people may share one address: what one address may have of games and bytes; 0 for as much as it likes.
     pub people: u32,
     /// After how long games that nobody wants are put away.
@@ -147,6 +153,7 @@ impl Config {
             proxy: None,
             away: Duration::from_secs(AWAY.into()),
             owner: None,
+            players: None,
             people: PEOPLE,
             keeping: Keeping::default(),
             rooms: 128 << 20,
@@ -177,6 +184,14 @@ pub enum ServeError {
         /// Why not.
         why: String,
     },
+    /// The file of programs cannot be used.
+    #[error("cannot use the players of {}: {why}", path.display())]
+    Players {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        why: PlayersError,
+    },
     /// The system gives it no threads.
     #[error("{0}")]
     System(#[from] io::Error),
@@ -203,6 +218,13 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
         }
         None => None,
     };
+    let guests = match &config.players {
+        Some(path) => {
+            let wrong = |why| ServeError::Players { path: path.clone(), why };
+            Guests::read(path, &catalog).map_err(wrong)?
+        }
+        None => Guests::default(),
+    };
     let unusable = |why: StoreError| ServeError::Database { path: config.database.clone(), why: why.to_string() };
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.database).await.map_err(unusable)?);
     let times = Arc::new(Times::from(store.time().await.map_err(unusable)?));
@@ -210,10 +232,11 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     let (writer, _) = Writer::start(Arc::clone(&store), Arc::clone(&times), Arc::clone(&metrics));
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let threads = if config.workers == 0 { cores } else { config.workers };
-    let workers = Workers::start(threads, Arc::clone(&metrics))?;
+    let workers = Workers::start(threads, guests.at_once(), Arc::clone(&metrics))?;
     let (policy, owners_policy) = (http::policy(render::STYLE), http::policy(""));
     let accounts = Accounts::new(Passwords::start()?);
-    let hall = Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, config));
+    let hall =
+        Arc::new(Hall::new(catalog, Arc::clone(&store), writer, times, workers, accounts, metrics, guests, config));
     for (game, maker) in store.makers().await.map_err(unusable)? {
         maker.parse().into_iter().for_each(|maker| hall.makers.made(game.clone(), maker));
     }
@@ -228,6 +251,7 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     // Going on with stored games also shows whether the database can be written.
     hall.writer.commit(Vec::new()).await.map_err(unusable)?;
     let (roused, failed) = hall.rouse_all().await.map_err(unusable)?;
+    hall.stir_all().await.map_err(unusable)?;
     if failed > 0 {
         tracing::error!(games = failed, "games could not be gone on with; the errors above say why");
     }
@@ -258,6 +282,7 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     }
     farewell(&hall).await;
     hall.workers.stop();
+    end_guests(&hall).await;
     // The writer takes things in order: when this is stored, all before it is.
     let last = hall.writer.commit(Vec::new()).await;
     let closed = store.close().await;
@@ -274,6 +299,19 @@ async fn farewell(hall: &Hall) {
     };
     // Whoever is still there then does not listen.
     let _ = tokio::time::timeout(FAREWELL, gone).await;
+}
+
+/// Programs of others do not outlive the server.
+async fn end_guests(hall: &Arc<Hall>) {
+    let quiet = async {
+        while !hall.workers.is_quiet() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    // Each is told to stop when it is next looked at, which is soon.
+    let _ = tokio::time::timeout(FAREWELL, quiet).await;
+    let hall = Arc::clone(hall);
+    let _ = tokio::task::spawn_blocking(move || hall.guests.end()).await;
 }
 
 /// Puts games away that nobody wants, now and then.

@@ -91,6 +91,7 @@ async fn converse(app: App, mut socket: WebSocket, address: IpAddr, language: La
         under_way: Arc::new(Semaphore::new(MOST_UNDER_WAY)),
         state: Arc::new(Semaphore::new(1)),
         outlet: app.outlets.of(network(address)),
+        follows: None,
     };
     let mut stop = app.stop.clone();
     let mut ping = tokio::time::interval(PING);
@@ -197,6 +198,17 @@ struct Client {
     state: Arc<Semaphore>,
     /// The way out to this client, over all of its connections.
     outlet: Arc<Outlet>,
+    /// The tournament that it is told of.
+    follows: Option<Following>,
+}
+
+/// A tournament that a client is told of.
+struct Following(JoinHandle<()>);
+
+impl Drop for Following {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
 }
 
 impl Client {
@@ -214,6 +226,11 @@ impl Client {
                 let pictures = board != Some(false);
                 let watched = self.watch(&game, &tokens, language, pictures, since.unwrap_or(0)).await;
                 watched.err().map(|fault| self.refused(language, Some(game), None, &fault, None))
+            }
+            Said::Follow { tournament, token, language } => {
+                let language = language.as_deref().and_then(Language::of_locale).unwrap_or(self.language);
+                let followed = self.follow(tournament, token, language).await;
+                followed.err().map(|fault| self.refused(language, None, None, &fault, None))
             }
             Said::Ping {} => Some(self::text(&Told::Pong {})),
             Said::Unwatch { game } => {
@@ -298,6 +315,31 @@ impl Client {
             }
         });
         self.games.insert(game.to_owned(), Watching { own, language, states, _here: here });
+        Ok(())
+    }
+
+    /// Tells of a tournament now and whenever something changes in it, one tournament at a time.
+    async fn follow(&mut self, code: String, token: Option<String>, language: Language) -> Result<(), Fault> {
+        let (place, inside) = self.app.hall.contest(&code).await?;
+        drop(inside);
+        let mut changes = place.follow();
+        let (app, out) = (self.app.clone(), self.out.clone());
+        let (one, outlet) = (Arc::clone(&self.state), Arc::clone(&self.outlet));
+        self.follows = Some(Following(tokio::spawn(async move {
+            let mut long = 0;
+            loop {
+                let Ok(right) = Arc::clone(&one).acquire_owned().await else { return };
+                let held = Held { _room: outlet.turn(long).await, _right: Some(right) };
+                changes.mark_unchanged();
+                let Ok(shown) = app.hall.contest_shown(&code, token.as_deref(), language).await else { return };
+                let text = text(&Told::Tournament(Box::new(shown)));
+                long = text.len();
+                outlet.charge(long);
+                if out.send(Going { text, held }).await.is_err() || changes.changed().await.is_err() {
+                    return;
+                }
+            }
+        })));
         Ok(())
     }
 

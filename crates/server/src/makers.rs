@@ -59,6 +59,14 @@ impl Makers {
         Ok(())
     }
 
+    /// A client opens something that games will come of; it counts as one of them.
+    pub(crate) fn open(&self, maker: IpAddr) -> Result<(), Fault> {
+        match self.hourly.as_ref().is_none_or(|hourly| hourly.check_key(&maker).is_ok()) {
+            true => Ok(()),
+            false => Err(Fault::new(Word::Busy, "busy-hour")),
+        }
+    }
+
     /// A client has made a game.
     pub(crate) fn made(&self, game: String, maker: IpAddr) {
         let mut held = self.held();

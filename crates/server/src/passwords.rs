@@ -7,7 +7,7 @@ use argon2::password_hash::{Output, ParamsString, PasswordHash, Salt, SaltString
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::oneshot;
 
-use crate::aside;
+use crate::aside::{self, Back};
 use crate::fault::{Fault, Word};
 use crate::secrets;
 
@@ -43,7 +43,7 @@ impl Passwords {
                     job(&mut memory)
                 }
             };
-            aside::spawn(format!("passwords-{number}"), work)?;
+            aside::spawn(format!("passwords-{number}"), Back::Halfway, work)?;
         }
         Ok(Passwords { jobs })
     }

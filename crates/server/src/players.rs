@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use game::{Player, Seat, Session, SetupError, Trouble};
+use game::{Entry, Player, Seat, Session, SetupError, Trouble};
 
 /// So many players are kept.
 const KEPT: usize = 8;
@@ -19,6 +19,28 @@ pub(crate) struct Seated {
 }
 
 impl Seated {
+    /// A player that was told of the start, and of nothing since.
+    pub(crate) fn new(game: &str, seat: Seat, player: Box<dyn Player>) -> Self {
+        Seated { game: game.to_owned(), seat, player, heard: 0 }
+    }
+
+    /// Where it sits.
+    pub(crate) fn chair(&self) -> (String, Seat) {
+        (self.game.clone(), self.seat)
+    }
+
+    /// How many entries of the log it was told of.
+    pub(crate) fn heard(&self) -> usize {
+        self.heard
+    }
+
+    /// Tells it these, after which it has heard so many entries of the log.
+    pub(crate) fn hear(&mut self, news: &[Entry], until: usize) -> Result<(), Trouble> {
+        news.iter().try_for_each(|entry| self.player.told(entry))?;
+        self.heard = until;
+        Ok(())
+    }
+
     /// The player.
     pub(crate) fn player(&mut self) -> &mut dyn Player {
         &mut *self.player
@@ -29,12 +51,10 @@ impl Seated {
         if self.heard > session.log().len() {
             return Ok(false);
         }
-        for place in self.heard..session.log().len() {
-            if let Some(entry) = session.entry_for(Some(self.seat), place) {
-                self.player.told(&entry)?;
-            }
-        }
-        self.heard = session.log().len();
+        let until = session.log().len();
+        let news: Vec<Entry> =
+            (self.heard..until).filter_map(|place| session.entry_for(Some(self.seat), place)).collect();
+        self.hear(&news, until)?;
         Ok(true)
     }
 }
@@ -64,7 +84,7 @@ impl Players {
         }
         let mut player = session.game().player(&session.setup().player(seat).spec)?;
         player.begin(session.game(), &session.open_setup(), seat, &*session.sight(Some(seat)))?;
-        let mut seated = Seated { game: game.to_owned(), seat, player, heard: 0 };
+        let mut seated = Seated::new(game, seat, player);
         seated.listen(session)?;
         Ok(seated)
     }

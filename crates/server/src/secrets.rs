@@ -29,6 +29,20 @@ pub(crate) fn id() -> Result<String, NoChance> {
     drawn::<12>().map(|bytes| hex(&bytes))
 }
 
+/// Letters and digits that nobody takes for others when they are read out or typed.
+const PLAIN: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+/// The code of a new tournament, which people type.
+pub(crate) fn code() -> Result<String, NoChance> {
+    let letter = |byte: u8| char::from(PLAIN[usize::from(byte) % PLAIN.len()]);
+    drawn::<6>().map(|bytes| bytes.into_iter().map(letter).collect())
+}
+
+/// Whether a text may be the code of a tournament.
+pub(crate) fn may_be_code(text: &str) -> bool {
+    text.len() == 6 && text.bytes().all(|byte| PLAIN.contains(&byte))
+}
+
 /// A new token: 128 random bits.
 pub(crate) fn token() -> Result<String, NoChance> {
     drawn::<16>().map(|bytes| hex(&bytes))

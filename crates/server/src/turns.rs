@@ -22,6 +22,8 @@ pub(crate) enum Depth {
     Quick,
     /// It thinks in threads of its own, which cannot rest.
     Deep,
+    /// A program of somebody else thinks, and a thread of no other use waits for it.
+    Outside,
 }
 
 /// What waits.

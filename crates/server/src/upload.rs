@@ -80,6 +80,7 @@ impl Hall {
             moves: 0,
             ranks,
             seats,
+            contest: None,
         };
         Room::fold(Arc::clone(session.game()), kept, log_events(log)).map_err(|why| {
             tracing::error!(why, "a game that was brought cannot be folded");

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use catalog::Catalog;
 use game::{COMMON_WORDS, Language, Message, Translations, Translator};
 
+use crate::guests::Guests;
+
 /// The server's own messages; their keys begin with `server-`, so that no game has the same.
 const WORDS: Translations = Translations {
     pt: include_str!("../i18n/pt.ftl"),
@@ -20,13 +22,14 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// Reads the messages of the server and of these games.
-    pub(crate) fn new(catalog: &Catalog) -> Self {
-        let own = Language::ALL.map(|language| (language, Translator::new(language, &[COMMON_WORDS, WORDS])));
+    /// Reads the messages of the server and of these games, and the names of these programs.
+    pub(crate) fn new(catalog: &Catalog, guests: &Guests) -> Self {
+        let names = guests.words();
+        let own = Language::ALL.map(|language| (language, Translator::new(language, &[COMMON_WORDS, WORDS, names])));
         let titles = catalog.titles().iter();
         let of = titles.flat_map(|title| {
             Language::ALL.map(|language| {
-                let translator = Translator::new(language, &[COMMON_WORDS, title.words(), WORDS]);
+                let translator = Translator::new(language, &[COMMON_WORDS, title.words(), WORDS, names]);
                 ((title.name(), language), Arc::new(translator))
             })
         });

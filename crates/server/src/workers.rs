@@ -1,6 +1,7 @@
 //! The threads on which the computer's players think and costly questions are answered. Few of them run at a time, and
 //! who runs is a matter of [`turns`](crate::turns): what takes long rests half-way, whenever it is asked how far it has
-//! come, and lets those go first who have had less. One more thread does what nobody plays against.
+//! come, and lets those go first who have had less. One more thread does what nobody plays against, and some wait for
+//! programs of others: those compute in processes of their own and take nobody's place.
 
 use std::collections::{HashMap, VecDeque};
 use std::ops::ControlFlow;
@@ -12,7 +13,7 @@ use std::time::{Duration, Instant};
 use game::Watch;
 use tokio::sync::oneshot;
 
-use crate::aside;
+use crate::aside::{self, Back};
 use crate::metrics::Metrics;
 pub(crate) use crate::turns::{Depth, Payer};
 use crate::turns::{First, Place, Turns, Waits};
@@ -47,12 +48,13 @@ type Job = Box<dyn FnOnce(Payer, Place) + Send>;
 struct Queue {
     turns: Turns<Job>,
     /// Those that are to begin now.
-    begins: VecDeque<(Payer, Place, Job)>,
+    begins: Lane,
+    /// Those that are to ask a program of somebody else now.
+    asks: Lane,
     /// Those that rest half-way, by the order of asking.
     rests: HashMap<u64, Rest>,
     running: usize,
     deep: usize,
-    idle: usize,
     spare: VecDeque<(Payer, Box<dyn FnOnce() + Send>)>,
     /// What each sort of question has taken, of late.
     costs: HashMap<String, Duration>,
@@ -74,7 +76,34 @@ enum Told {
     GiveUp,
 }
 
+/// Questions that are to be taken up, and the threads that do it.
+#[derive(Default)]
+struct Lane {
+    jobs: VecDeque<(Payer, Place, Job)>,
+    /// The threads that have nothing to do, by what wakes them. The last one goes first: so few threads do most of the work,
+    /// and what they free is used again, because each thread has memory of its own.
+    idle: Vec<Arc<Condvar>>,
+}
+
+impl Lane {
+    /// Whether a thread is free for one more.
+    fn is_free(&self) -> bool {
+        self.idle.len() > self.jobs.len()
+    }
+
+    fn add(&mut self, job: (Payer, Place, Job)) {
+        self.jobs.push_back(job);
+        if let Some(thread) = self.idle.iter().rev().nth(self.jobs.len() - 1) {
+            thread.notify_one();
+        }
+    }
+}
+
 impl Queue {
+    fn lane(&mut self, outside: bool) -> &mut Lane {
+        if outside { &mut self.asks } else { &mut self.begins }
+    }
+
     fn wake(&mut self, number: u64, told: Told) {
         if let Some(rest) = self.rests.get_mut(&number) {
             rest.told = Some(told);
@@ -85,11 +114,12 @@ impl Queue {
 
 struct Shared {
     queue: Mutex<Queue>,
-    /// Somebody is to begin, and something to be done that nobody plays against.
-    begins: Condvar,
+    /// Something is to be done that nobody plays against.
     spare: Condvar,
     /// So many run at a time.
     most: usize,
+    /// So many threads wait for programs of others.
+    outside: usize,
     stopped: AtomicBool,
     metrics: Arc<Metrics>,
 }
@@ -102,22 +132,29 @@ impl Shared {
 
     /// Lets those run whose turn it is.
     fn dispatch(&self, queue: &mut Queue) {
-        while queue.running < self.most {
-            let thread_free = queue.idle > queue.begins.len();
+        loop {
+            let room = queue.running < self.most;
+            let thread_free = room && queue.begins.is_free();
             let may_be_deep = queue.deep + 1 < self.most;
+            let may_ask = queue.asks.is_free();
             let may = |waits: &Waits<Job>| match waits {
-                Waits::New(depth, _) => thread_free && (*depth == Depth::Quick || may_be_deep),
-                Waits::Resting => true,
+                Waits::New(Depth::Quick, _) => thread_free,
+                Waits::New(Depth::Deep, _) => thread_free && may_be_deep,
+                Waits::New(Depth::Outside, _) => may_ask,
+                Waits::Resting => room,
             };
             let Some((payer, place, waits)) = queue.turns.next(may) else { break };
-            queue.running += 1;
             match waits {
+                Waits::New(Depth::Outside, job) => queue.asks.add((payer, place, job)),
                 Waits::New(depth, job) => {
+                    queue.running += 1;
                     queue.deep += usize::from(depth == Depth::Deep);
-                    queue.begins.push_back((payer, place, job));
-                    self.begins.notify_one();
+                    queue.begins.add((payer, place, job));
                 }
-                Waits::Resting => queue.wake(place.1, Told::GoOn),
+                Waits::Resting => {
+                    queue.running += 1;
+                    queue.wake(place.1, Told::GoOn);
+                }
             }
         }
     }
@@ -141,29 +178,34 @@ pub(crate) struct Question {
 }
 
 impl Workers {
-    /// Lets so many run at a time, and at least two.
-    pub(crate) fn start(threads: usize, metrics: Arc<Metrics>) -> std::io::Result<Self> {
+    /// Lets so many run at a time, and at least two; beside them so many programs of others are asked at a time.
+    pub(crate) fn start(threads: usize, outside: usize, metrics: Arc<Metrics>) -> std::io::Result<Self> {
         let most = threads.max(2);
         let queue = Queue {
             turns: Turns::default(),
-            begins: VecDeque::new(),
+            begins: Lane::default(),
+            asks: Lane::default(),
             rests: HashMap::new(),
             running: 0,
             deep: 0,
-            idle: 0,
             spare: VecDeque::new(),
             costs: HashMap::new(),
             over: false,
         };
-        let (begins, spare, stopped) = (Condvar::new(), Condvar::new(), AtomicBool::new(false));
-        let shared = Arc::new(Shared { queue: Mutex::new(queue), begins, spare, most, stopped, metrics });
+        let (spare, stopped) = (Condvar::new(), AtomicBool::new(false));
+        let shared = Arc::new(Shared { queue: Mutex::new(queue), spare, most, outside, stopped, metrics });
         // One for each that runs, rests, or has been told to answer.
         for number in 0..2 * most + MOST_AT_REST {
             let shared = Arc::clone(&shared);
-            aside::spawn(format!("worker-{number}"), move || serve(&shared))?;
+            aside::spawn(format!("worker-{number}"), Back::Halfway, move || serve(&shared, false))?;
+        }
+        // These start the programs too, which end with the thread that started them and step back as far as it does.
+        for number in 0..outside {
+            let shared = Arc::clone(&shared);
+            aside::spawn(format!("outside-{number}"), Back::Wholly, move || serve(&shared, true))?;
         }
         let spare = Arc::clone(&shared);
-        aside::spawn("worker-spare".to_owned(), move || serve_spare(&spare))?;
+        aside::spawn("worker-spare".to_owned(), Back::Halfway, move || serve_spare(&spare))?;
         Ok(Workers(shared))
     }
 
@@ -197,7 +239,7 @@ impl Workers {
                 place,
                 depth,
                 shared: &shared,
-                slot: true,
+                slot: depth != Depth::Outside,
                 sort,
                 cost,
             };
@@ -247,17 +289,23 @@ impl Workers {
         self.0.stopped.load(Relaxed)
     }
 
+    /// Whether no program of somebody else is asked any more.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.0.queue().asks.idle.len() == self.0.outside
+    }
+
     /// Ends all thinking.
     pub(crate) fn stop(&self) {
         self.0.stopped.store(true, Relaxed);
         let mut queue = self.0.queue();
         queue.over = true;
         queue.turns.clear();
-        queue.begins.clear();
+        queue.begins.jobs.clear();
+        queue.asks.jobs.clear();
         queue.spare.clear();
         queue.rests.values().for_each(|rest| rest.woken.notify_one());
+        queue.begins.idle.iter().chain(&queue.asks.idle).for_each(|thread| thread.notify_one());
         drop(queue);
-        self.0.begins.notify_all();
         self.0.spare.notify_all();
     }
 }
@@ -270,21 +318,22 @@ fn note(costs: &mut HashMap<String, Duration>, sort: &str, took: Duration) {
     costs.entry(sort.to_owned()).and_modify(|cost| *cost = (*cost * 3 + took) / 4).or_insert(took);
 }
 
-fn serve(shared: &Shared) {
+fn serve(shared: &Shared, outside: bool) {
+    let woken = Arc::new(Condvar::new());
     loop {
         let mut queue = shared.queue();
-        queue.idle += 1;
+        queue.lane(outside).idle.push(Arc::clone(&woken));
         shared.dispatch(&mut queue);
         let (payer, place, job) = loop {
             if queue.over {
                 return;
             }
-            if let Some(job) = queue.begins.pop_front() {
+            if let Some(job) = queue.lane(outside).jobs.pop_front() {
                 break job;
             }
-            queue = shared.begins.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            queue = woken.wait(queue).unwrap_or_else(PoisonError::into_inner);
         };
-        queue.idle -= 1;
+        queue.lane(outside).idle.retain(|idle| !Arc::ptr_eq(idle, &woken));
         drop(queue);
         job(payer, place);
     }
@@ -363,7 +412,12 @@ impl<T> Waiting<'_, T> {
             };
         }
         let may_be_deep = queue.deep + 1 < self.shared.most;
-        let any = |waits: &Waits<Job>| !matches!(waits, Waits::New(Depth::Deep, _)) || may_be_deep;
+        let any = |waits: &Waits<Job>| match waits {
+            Waits::New(Depth::Deep, _) => may_be_deep,
+            // It does not wait for this thread.
+            Waits::New(Depth::Outside, _) => false,
+            Waits::New(Depth::Quick, _) | Waits::Resting => true,
+        };
         match queue.turns.goes_first(self.payer, self.place, SLICE, any) {
             Some(First::Client) => {}
             Some(First::Game) if queue.rests.len() < MOST_FOR_OWN => {}
@@ -408,6 +462,10 @@ impl<T> Waiting<'_, T> {
 
 impl<T> Watch for Waiting<'_, T> {
     fn progress(&mut self, _done: u64, _total: u64) -> ControlFlow<()> {
+        if self.depth == Depth::Outside {
+            // It has a time of its own, and cannot rest.
+            return if self.is_in_vain() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        }
         let running = self.since.elapsed();
         if !self.slot || self.is_in_vain() || self.ran + running > LONGEST {
             return ControlFlow::Break(());

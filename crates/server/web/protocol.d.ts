@@ -53,6 +53,20 @@ export type AwayShown = {
   seat: number;
 };
 
+/** Two who meet. */
+export type BoardShown = {
+  board: number;
+  /** Whether somebody left, so that it is not played. */
+  cancelled: boolean;
+  /** Null until it begins, and where it never does. */
+  game: string | null;
+  /** Who is first, once it is over; equal numbers are a draw. */
+  ranks: number[] | null;
+  round: number;
+  /** The entrants, by seat. */
+  seats: number[];
+};
+
 /** What the viewer may do now. */
 export type Can = {
   /** To call it off before everybody has moved. */
@@ -138,6 +152,32 @@ export type ChoiceSaid = {
 export type ClocksLeft = {
   left: number[];
   running: number | null;
+};
+
+/** What is told of a tournament. */
+export type ContestShown = {
+  boards: BoardShown[];
+  clock: string | null;
+  entrants: EntrantShown[];
+  format: Format;
+  /** Whether the viewer runs it. */
+  host: boolean;
+  name: string;
+  options: string;
+  patience: number;
+  /** The round that is played now; 0 before the start. */
+  round: number;
+  /** How many rounds there are, once that is known. */
+  rounds: number;
+  /** The options, for people. */
+  rules: string;
+  standings: StandingShown[];
+  status: Status;
+  title: string;
+  /** Its code. */
+  tournament: string;
+  /** The entrant that the viewer is. */
+  you: number | null;
 };
 
 /** Who wants an account, or to log in. */
@@ -227,8 +267,30 @@ export type Ended = {
   winner: number | null;
 };
 
+/** Somebody takes part. */
+export type EnteredContest = {
+  entrant: number;
+  state: ContestShown;
+  /** Plays this person's seat in every game of the tournament. */
+  token: string | null;
+};
+
+/** Who takes part. */
+export type EntrantShown = {
+  entrant: number;
+  kind: SeatKind;
+  left: boolean;
+  /** Whether there is no opponent in this round. */
+  pauses: boolean;
+  /** What people call them. */
+  said: string;
+};
+
 /** What can happen. */
 export type EventKind = "join" | "move" | "wrong" | "resign" | "time" | "forfeit" | "take-back" | "offer" | "draw" | "decline" | "halve" | "abort" | "rematch";
+
+/** How opponents are found. */
+export type Format = "round-robin" | "swiss";
 
 /** A page of the lobby. */
 export type Games = {
@@ -240,6 +302,29 @@ export type Games = {
 /** Tiles of the hand that are given up for others. */
 export type Give = {
   faces: string[];
+};
+
+/** One of them. */
+export type Glance = {
+  game: string;
+  /** How many events there were. */
+  number: number;
+  /** Whose turn it is, or how it ended. */
+  said: string;
+  status: Status;
+  thumb: string;
+};
+
+/** The boards that are played now, as small pictures. */
+export type Glances = {
+  boards: Glance[];
+};
+
+/** A program that the owner of the server lets people play against. */
+export type GuestSaid = {
+  name: string;
+  /** What people call it. */
+  said: string;
 };
 
 /** An event as it is told. */
@@ -390,6 +475,31 @@ export type MarkShown = {
   kind: MarkKindShown;
 };
 
+/** A tournament to be opened. */
+export type NewContest = {
+  /** `300+5`, in seconds. */
+  clock?: string | null;
+  format: Format;
+  name: string;
+  options?: Record<string, string>;
+  /** For how many seconds a game waits for somebody's first move; then it is lost. */
+  patience?: number | null;
+  /** How many rounds a Swiss tournament has, or how often everybody meets everybody. */
+  rounds?: number | null;
+  title: string;
+};
+
+/** Somebody wants to take part: a person by a name, or, for whoever runs it, a level or a program. */
+export type NewEntrant = {
+  /** The name of a program that the owner of the server allows. */
+  guest?: string | null;
+  /** `normal`, `mestre:1s`. */
+  level?: string | null;
+  name?: string | null;
+  /** The token that the person is to have, 32 hexadecimal digits: with the same token it is the same entrant. */
+  token?: string | null;
+};
+
 /** A game to be made. */
 export type NewGame = {
   /** `300+5`, in seconds. */
@@ -425,6 +535,19 @@ export type NewSeat = {
   kind: "level";
   /** Its spec: `normal`, `mestre:1s`. */
   level: string;
+} | {
+  /** Its name, as the title tells it. */
+  guest: string;
+  kind: "guest";
+};
+
+/** A tournament that was opened. */
+export type OpenedContest = {
+  state: ContestShown;
+  /** The token of whoever runs it. */
+  token: string;
+  /** Its code. */
+  tournament: string;
 };
 
 /** What values an option takes. */
@@ -591,6 +714,12 @@ export type Said = {
   tokens?: string[];
   type: "watch";
 } | {
+  language?: string | null;
+  token?: string | null;
+  /** Its code. */
+  tournament: string;
+  type: "follow";
+} | {
   game: string;
   type: "unwatch";
 } | {
@@ -656,7 +785,7 @@ export type SceneShown = {
 };
 
 /** Who a seat is for. */
-export type SeatKind = "person" | "open" | "friend" | "level";
+export type SeatKind = "person" | "open" | "friend" | "level" | "guest";
 
 /** A seat as others see it. */
 export type SeatShown = {
@@ -713,6 +842,8 @@ export type Shown = {
   /** The text board of the game's specification. */
   text: string | null;
   title: string;
+  /** The code of the tournament that the game belongs to. */
+  tournament: string | null;
   /** `state`. */
   type: string;
   /** What is neither on the board nor in the viewer's hand, where things are drawn. */
@@ -729,6 +860,20 @@ export type SpokenShown = {
   name: string;
   /** For people. */
   said: string;
+};
+
+/** A line of the standings. */
+export type StandingShown = {
+  /** The points of all opponents. */
+  buchholz: number;
+  drawn: number;
+  entrant: number;
+  lost: number;
+  points: number;
+  rank: number;
+  /** The points of each opponent times those won against them. */
+  sonneborn_berger: number;
+  won: number;
 };
 
 /** What a seat, or a spectator, may know of a game now. */
@@ -788,6 +933,8 @@ export type TitleSaid = {
   called: string[];
   /** What somebody should know who chooses these options. */
   caution: string | null;
+  /** Programs of others that can be played against with these options. */
+  guests: GuestSaid[];
   /** Whether seats see less than all. */
   hides: boolean;
   /** Its players, weakest first. */
@@ -843,6 +990,8 @@ export type Told = {
   id?: string;
 } & {
   type: "refused";
+} | ContestShown & {
+  type: "tournament";
 } | {
   said: string;
   type: "bye";

@@ -17,6 +17,19 @@
 
 /** @typedef {import("./api.js").Title} Title */
 
+/** What a program of the server's owner is called among the levels. */
+const GUEST = "guest:";
+
+/**
+ * Whom one can play against at this server: the levels, and programs that its owner allows.
+ * @param {Title} title as it is with the chosen options
+ * @returns {[string, string][]} a value and what people call it
+ */
+export const opponents = (title) => [
+  ...title.levels.map((name, place) => /** @type {[string, string]} */ ([name, title.levels_said[place]])),
+  ...title.guests.map(({ name, said }) => /** @type {[string, string]} */ ([GUEST + name, said])),
+];
+
 /**
  * The options as the server reads them: those that are not as usual.
  * @param {Title} title
@@ -90,15 +103,16 @@ export function offers(titles) {
  * @returns {Wish}
  */
 export function firstWish(title, before = {}) {
-  const known = Object.fromEntries(
+  const options = Object.fromEntries(
     title.options.map((option) => [option.name, before.options?.[option.name] ?? option.usual ?? option.default]),
   );
-  const computer = title.levels.length > 0;
-  const level = before.level && title.levels.includes(before.level) ? before.level : usual(title.levels);
+  const known = opponents(title).map(([value]) => value);
+  const computer = known.length > 0;
+  const level = before.level && known.includes(before.level) ? before.level : usual(known);
   const against = before.against === "computer" && !computer ? undefined : before.against;
   return {
     title: title.name,
-    options: known,
+    options,
     against: against ?? (computer ? "computer" : "here"),
     level: level ?? "",
     strength: before.strength ?? 5,
@@ -117,7 +131,7 @@ export function firstWish(title, before = {}) {
  * @returns {Partial<Wish>}
  */
 export function fitted(title, wish) {
-  const { levels } = title;
+  const levels = opponents(title).map(([value]) => value);
   const players = within(wish.players, title.seats);
   return {
     ...(levels.length === 0 && wish.against === "computer" ? { against: "here" } : {}),
@@ -139,6 +153,12 @@ export const hasStrength = (title, level) => title.strong && level === title.lev
 export const levelSpec = (title, { level, strength }) =>
   hasStrength(title, level) ? `${level}:1s,strength=${strength}` : level;
 
+/** Who plays for the computer. @param {Title} title @param {Wish} wish */
+const computer = (title, wish) =>
+  wish.level.startsWith(GUEST)
+    ? /** @type {const} */ ({ kind: "guest", guest: wish.level.slice(GUEST.length) })
+    : /** @type {const} */ ({ kind: "level", level: levelSpec(title, wish) });
+
 /**
  * The body of the request.
  * @param {Title} title as it is with these options
@@ -158,7 +178,7 @@ export function requested(title, wish, called, chance = Math.random()) {
     });
     if (wish.against === "here") return person(place);
     if (seat === mine) return person(0);
-    if (wish.against === "computer") return /** @type {const} */ ({ kind: "level", level: levelSpec(title, wish) });
+    if (wish.against === "computer") return computer(title, wish);
     return /** @type {const} */ ({ kind: wish.against });
   });
   return {

@@ -105,6 +105,7 @@ help-abandoned = Days without a move after which a game is put away; 0 is never
 help-workers = Threads for the computer players
 help-proxy = Trust X-Forwarded-For from this proxy
 help-away = Seconds a player may be away from a game with a clock before the other can claim it
+help-players-file = A file of programs that people may play against; docs/operations.md describes it
 help-owner = Where the owner's page is, on this machine only: 127.0.0.1:7311; without it there is none
 help-log = Format of the log: text or json
 help-shell = The shell: { $known }

@@ -105,6 +105,7 @@ help-abandoned = Jours sans coup après lesquels une partie est supprimée ; 0 :
 help-workers = Fils d’exécution pour les joueurs de l’ordinateur
 help-proxy = Croire l’en-tête X-Forwarded-For de ce mandataire
 help-away = Secondes d’absence permises dans une partie avec pendule avant que l’autre puisse la réclamer
+help-players-file = Un fichier des programmes contre lesquels on peut jouer ; docs/operations.md le décrit
 help-owner = Où se trouve la page du propriétaire, sur cette machine seulement : 127.0.0.1:7311 ; sans cela il n’y en a pas
 help-log = Format du journal : text ou json
 help-shell = Le shell : { $known }

@@ -105,6 +105,7 @@ help-abandoned = Dias sem jogadas após os quais um jogo é arrumado; 0 é nunca
 help-workers = Linhas de execução para os jogadores do computador
 help-proxy = Confiar no X-Forwarded-For deste intermediário
 help-away = Segundos que um jogador pode estar ausente de um jogo com relógio antes de o outro o poder reclamar
+help-players-file = Um ficheiro com os programas contra os quais se pode jogar; docs/operations.md descreve-o
 help-owner = Onde fica a página do dono, só nesta máquina: 127.0.0.1:7311; sem isto não há
 help-log = Formato do diário: text ou json
 help-shell = A shell: { $known }

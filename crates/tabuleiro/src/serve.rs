@@ -41,6 +41,7 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
             .contains_id("proxy")
             .then(|| matches.get_one::<IpAddr>("proxy").map_or(Proxy::Here, |address| Proxy::At(*address))),
         away: Duration::from_secs(number("away").unwrap_or(server::AWAY).into()),
+        players: given("players").map(PathBuf::from),
         owner: matches.get_one::<SocketAddr>("owner").copied(),
         ..Config::new(database)
     };
@@ -55,6 +56,10 @@ pub(crate) fn run(catalog: Catalog, matches: &ArgMatches) -> Result<(), Failure>
             let _ = writeln!(io::stdout(), "{code}");
         }
     };
+    if config.players.is_some() {
+        // Programs of others and all that they start end with them.
+        referee::adopt();
+    }
     server::serve(&config, catalog, ready).map_err(|error| Failure::failed(error.to_string()))
 }
 

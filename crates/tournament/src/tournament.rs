@@ -22,6 +22,11 @@ pub enum Event {
         /// How its games ended.
         games: Vec<Ending>,
     },
+    /// A player comes later, to a Swiss tournament: from the next round on.
+    Joined {
+        /// The name of the player, whose index is the next one.
+        player: String,
+    },
     /// A player leaves. What was played counts; what was not is not played.
     Left {
         /// The index of the player.
@@ -30,7 +35,7 @@ pub enum Event {
 }
 
 /// Why an event cannot have happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EventError {
     /// The meeting is not open.
     #[error("meeting {0} is not open: it was played, cancelled, or never planned")]
@@ -44,6 +49,11 @@ pub enum EventError {
     /// There is no such player.
     #[error("player {0} leaves, but there are only {1} players, counted from 0")]
     NoSuchPlayer(usize, usize),
+    /// Only Swiss tournaments take players who come later.
+    #[error(
+        "player '{0}' comes too late: only a Swiss tournament that is not over takes new players, each by a name of its own"
+    )]
+    TooLate(String),
     /// The player left before.
     #[error("player {0} has left already")]
     GoneAlready(usize),
@@ -112,6 +122,7 @@ impl Tournament {
     pub fn apply(&mut self, event: Event) -> Result<(), EventError> {
         match event {
             Event::Played { meeting, games } => self.played(meeting, games)?,
+            Event::Joined { player } => self.join(player)?,
             Event::Left { player } => self.leave(player)?,
         }
         self.advance();
@@ -140,6 +151,18 @@ impl Tournament {
     fn table(&mut self, id: MeetingId) -> Option<&mut Table> {
         let round = self.rounds.get_mut((id.round as usize).checked_sub(1)?)?;
         round.tables.get_mut((id.table as usize).checked_sub(1)?)
+    }
+
+    fn join(&mut self, name: String) -> Result<(), EventError> {
+        let swiss = matches!(self.setup.format, Format::Swiss { .. }) && !self.is_over();
+        let mut setup = self.setup.clone();
+        setup.players.push(name.clone());
+        if !swiss || setup.check().is_err() {
+            return Err(EventError::TooLate(name));
+        }
+        self.setup = setup;
+        self.left.push(false);
+        Ok(())
     }
 
     fn leave(&mut self, player: usize) -> Result<(), EventError> {

@@ -106,6 +106,25 @@ def test_konane_moves_are_taken_back(student):
         assert process.choose(game.view(1)) in game.legal_moves()
 
 
+def test_konane_goes_on_in_the_middle_of_a_game(student, tmp_path):
+    with student(KONANE) as process:
+        game = play(tabuleiro.Game("konane"), process, chance(3), stop=8)
+        expected = process.choose(game.view(1))
+
+    def again(file):
+        with student(file) as process:
+            process.begin(tabuleiro.Game("konane"), 1)
+            for number, move in enumerate(game.moves):
+                process.told(1 + number % 2, move)
+            return process.choose(game.view(1))
+
+    assert again(KONANE) == expected
+    # One that does not find its moves again cannot go on, and says so.
+    other = written(tmp_path, KONANE.read_text().replace("44 if pos is None", "33 if pos is None"))
+    with pytest.raises(Failed, match="does not repeat its moves"):
+        again(other)
+
+
 def test_konane_elsewhere_is_refused_in_words(student):
     with student(KONANE) as process, pytest.raises(Failed, match="on 8x8 only, as specified, and not on 6x6"):
         process.begin(tabuleiro.Game("konane", size=6), 1)

@@ -188,6 +188,17 @@ def test_moves_are_taken_back(scheme):
         assert process.choose(game.view(1)) in game.legal_moves()
 
 
+def test_a_game_is_gone_on_with_in_the_middle(scheme):
+    with scheme(GROUPS[7]) as process:
+        game = play(tabuleiro.Game("konane"), process, chance(3), stop=8)
+        expected = process.choose(game.view(1))
+    with scheme(GROUPS[7]) as process:
+        process.begin(tabuleiro.Game("konane"), 1)
+        for number, move in enumerate(game.moves):
+            process.told(1 + number % 2, move)
+        assert process.choose(game.view(1)) == expected
+
+
 def test_a_null_move_gives_up(scheme, tmp_path):
     with scheme(changed(tmp_path, JOGA, "(define (joga) nula)\n(define (j)\n")) as process:
         game = play(tabuleiro.Game("konane"), process, chance(1), stop=2)

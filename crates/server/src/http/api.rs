@@ -7,7 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
 
-use crate::http::{account, games, play, upload};
+use crate::http::{account, contests, games, play, upload};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -25,6 +25,13 @@ use crate::http::{account, games, play, upload};
         games::join,
         games::rematch,
         games::cancel,
+        contests::open,
+        contests::state,
+        contests::boards,
+        contests::join,
+        contests::leave,
+        contests::start,
+        contests::end,
         account::sign_up,
         account::sign_off,
         account::password,

@@ -16,8 +16,8 @@ use crate::hall::Hall;
 use crate::http::ask::{Asked, Asker, Body, GameId};
 use crate::http::{Answer, App, Told, raw, told, written};
 use crate::messages::{
-    ChoiceSaid, Games, Join, Joined, LessonSaid, ListQuery, Made, NewGame, OptionKind, OptionSaid, PresetSaid, Range,
-    Rematch, RulesSaid, StateQuery, Summary, SummarySeat, TitleQuery, TitleSaid, Titles, Wrong,
+    ChoiceSaid, Games, GuestSaid, Join, Joined, LessonSaid, ListQuery, Made, NewGame, OptionKind, OptionSaid,
+    PresetSaid, Range, Rematch, RulesSaid, StateQuery, Summary, SummarySeat, TitleQuery, TitleSaid, Titles, Wrong,
 };
 use crate::questions::blocking;
 use crate::secrets;
@@ -152,11 +152,16 @@ fn said(hall: &Hall, title: &Title, options: Options, language: Language) -> Res
         called: marks.iter().map(called).collect(),
         stones: scene.seats.iter().any(|seat| seat.piece.is_some()),
         marks,
+        guests: hall.guests.fitting(&*chosen).map(|guest| guest_said(&guest.name, &words)).collect(),
         strong: chosen.strong().is_some(),
         levels_said: levels.iter().map(|level| words.say(&crate::room::level(level))).collect(),
         levels,
         hides: chosen.hides(),
     })
+}
+
+fn guest_said(name: &str, words: &Translator) -> GuestSaid {
+    GuestSaid { name: name.to_owned(), said: words.say(&crate::guests::called(name)) }
 }
 
 /// An option and its choices for people.

@@ -70,9 +70,19 @@ impl Guard {
         }
         let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
         let costly = changes
-            && ["/api/games", "/api/files", "/join", "/rematch", "/account", "/password", "/session", "/token"]
-                .iter()
-                .any(|end| request.uri().path().ends_with(end));
+            && [
+                "/api/games",
+                "/api/tournaments",
+                "/api/files",
+                "/join",
+                "/rematch",
+                "/account",
+                "/password",
+                "/session",
+                "/token",
+            ]
+            .iter()
+            .any(|end| request.uri().path().ends_with(end));
         if (costly || request.uri().path().ends_with("/hint")) && !self.affords(address) {
             return Err(Fault::new(Word::Slow, "slow"));
         }

@@ -3,6 +3,7 @@
 mod account;
 mod api;
 mod ask;
+mod contests;
 mod games;
 mod guard;
 mod pages;
@@ -154,6 +155,13 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/titles/{title}/rules", get(games::rules))
         .route("/api/games", get(games::list).post(games::create))
         .nest("/api/games/{game}", game)
+        .route("/api/tournaments", post(contests::open))
+        .route("/api/tournaments/{tournament}", get(contests::state))
+        .route("/api/tournaments/{tournament}/boards", get(contests::boards))
+        .route("/api/tournaments/{tournament}/join", post(contests::join))
+        .route("/api/tournaments/{tournament}/start", post(contests::start))
+        .route("/api/tournaments/{tournament}/end", post(contests::end))
+        .route("/api/tournaments/{tournament}/entrants/{entrant}", delete(contests::leave))
         .route("/api/files", post(upload::upload))
         .route("/api/account", post(account::sign_up).delete(account::sign_off))
         .route("/api/account/password", post(account::password))
@@ -168,6 +176,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/health", get(pages::health))
         .route("/", get(pages::index))
         .route("/g/{game}", get(pages::game))
+        .route("/t", get(pages::index))
+        .route("/t/{tournament}", get(pages::index))
         .route("/{*file}", get(pages::file))
         .fallback(pages::nothing)
         .method_not_allowed_fallback(pages::no_method)

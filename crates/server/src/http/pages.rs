@@ -93,7 +93,11 @@ static PAGE: LazyLock<Vec<File>> = LazyLock::new(|| {
 /// Whether there is a part of the page at this path.
 pub(super) fn is_page(path: &str) -> bool {
     let name = path.trim_start_matches('/');
-    name.is_empty() || path.starts_with("/g/") || PAGE.iter().any(|file| file.name == name)
+    name.is_empty()
+        || path.starts_with("/g/")
+        || path == "/t"
+        || path.starts_with("/t/")
+        || PAGE.iter().any(|file| file.name == name)
 }
 
 /// A file, if there is one; `version` is the tag by which it is asked for.

@@ -45,10 +45,20 @@ pub(crate) struct TitleSaid {
     pub(crate) levels: Vec<&'static str>,
     /// What people call its players.
     pub(crate) levels_said: Vec<String>,
+    /// Programs of others that can be played against with these options.
+    pub(crate) guests: Vec<GuestSaid>,
     /// Whether it has the player `mestre`, who tells what moves are worth.
     pub(crate) strong: bool,
     /// Whether seats see less than all.
     pub(crate) hides: bool,
+}
+
+/// A program that the owner of the server lets people play against.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GuestSaid {
+    pub(crate) name: String,
+    /// What people call it.
+    pub(crate) said: String,
 }
 
 /// Which options a title is asked for with.
@@ -187,6 +197,11 @@ pub(crate) enum NewSeat {
     Level {
         /// Its spec: `normal`, `mestre:1s`.
         level: String,
+    },
+    /// A program that the owner of the server lets people play against.
+    Guest {
+        /// Its name, as the title tells it.
+        guest: String,
     },
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use utoipa::ToSchema;
 
-use crate::messages::{ActWanted, Checked, Hint, LaidShown, Legal, Wrong};
+use crate::messages::{ActWanted, Checked, ContestShown, Hint, LaidShown, Legal, Wrong};
 
 /// What a client says over a WebSocket.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -18,6 +18,13 @@ pub(crate) enum Said {
         since: Option<u32>,
         /// Whether pictures are wanted; they are unless this is false.
         board: Option<bool>,
+    },
+    /// Wants to be told of a tournament whenever something changes in it.
+    Follow {
+        /// Its code.
+        tournament: String,
+        token: Option<String>,
+        language: Option<String>,
     },
     Unwatch {
         game: String,
@@ -97,6 +104,7 @@ pub(crate) enum Told {
         #[serde(flatten)]
         wrong: Wrong,
     },
+    Tournament(Box<ContestShown>),
     Bye {
         said: String,
     },

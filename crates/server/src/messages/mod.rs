@@ -1,6 +1,7 @@
 //! The protocol as types: what clients send and what they are sent. `docs/server.md` explains it with examples.
 
 mod account;
+mod contests;
 mod hall;
 mod live;
 mod play;
@@ -9,6 +10,7 @@ mod scene;
 mod state;
 
 pub(crate) use account::*;
+pub(crate) use contests::*;
 pub(crate) use hall::*;
 pub(crate) use live::*;
 pub(crate) use play::*;

@@ -95,6 +95,8 @@ pub(crate) struct Shown {
     pub(crate) formats: Vec<&'static str>,
     pub(crate) result: Option<Ended>,
     pub(crate) rematch: Option<String>,
+    /// The code of the tournament that the game belongs to.
+    pub(crate) tournament: Option<String>,
 }
 
 /// By what a game is dealt.

@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use catalog::Catalog;
 use game::{
-    Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, Options, PlayerSpec, Prepared, Seat, Session, Setup,
-    Termination, Title,
+    Act, Effect, Entry, Event as Fact, Game, Millis, Occupant, Options, PlayerSpec, Prepared, Protocol, Seat, Session,
+    Setup, Termination, Title,
 };
 use tokio::task::AbortHandle;
 
@@ -90,6 +90,11 @@ pub(crate) fn setup(kept: &Kept) -> Result<Setup, String> {
     let player = |seat: &KeptSeat| match (seat.kind, &seat.name) {
         (SeatKind::Level, Some(spec)) => {
             spec.parse::<PlayerSpec>().map(Occupant::from).map_err(|_| format!("no player {spec}"))
+        }
+        // What the owner starts for it is nobody's business: a record has its name instead.
+        (SeatKind::Guest, Some(name)) => {
+            let spec = PlayerSpec::Outside { protocol: Protocol::Exec, command: name.clone() };
+            Ok(Occupant { spec, name: Some(name.clone()) })
         }
         (_, name) => Ok(Occupant { spec: PlayerSpec::Human, name: name.clone() }),
     };
@@ -190,6 +195,15 @@ impl Room {
         }
     }
 
+    /// The seat on turn, if it has not moved yet and the tournament waits for it, and until when, by the server's time.
+    pub(crate) fn awaited(&self) -> Option<(Seat, Millis)> {
+        let (contest, seat, began) = (self.kept.contest.as_ref()?, self.on_turn()?, self.kept.began?);
+        let moved = |entry: &Entry| entry.seat == seat && matches!(entry.event, Fact::Move(_));
+        let waits = self.seat(seat)?.kind == SeatKind::Person && !self.session.log().iter().any(moved);
+        let last = self.session.log().last().map_or(0, |entry| entry.at);
+        waits.then_some((seat, began + last + Millis::from(contest.patience) * 1000))
+    }
+
     /// The seat on turn in a game that goes on.
     pub(crate) fn on_turn(&self) -> Option<Seat> {
         self.session.turn().seat().filter(|_| self.status() == Status::Running)
@@ -202,7 +216,7 @@ impl Room {
 
     /// The seat on turn, if one of the computer's players sits there.
     pub(crate) fn level_on_turn(&self) -> Option<Seat> {
-        self.on_turn().filter(|seat| self.seat(*seat).is_some_and(|kept| kept.kind == SeatKind::Level))
+        self.on_turn().filter(|seat| self.seat(*seat).is_some_and(|kept| kept.kind.is_computer()))
     }
 
     /// The seat that this token plays; also one that waits for whoever has it.
@@ -230,7 +244,7 @@ impl Room {
 
     /// Whether moves may be taken back: all people are at one screen.
     pub(crate) fn may_take_back(&self) -> bool {
-        self.kept.seats.iter().all(|kept| kept.home || kept.kind == SeatKind::Level)
+        self.kept.seats.iter().all(|kept| kept.home || kept.kind.is_computer())
     }
 
     /// Whether a draw can be agreed on: nobody asks the computer's players.
@@ -253,7 +267,7 @@ impl Room {
         self.on_turn() == Some(seat) && self.is_study()
             || self.on_turn() == Some(seat)
                 && others.clone().next().is_some()
-                && others.clone().all(|kept| kept.kind == SeatKind::Level)
+                && others.clone().all(|kept| kept.kind.is_computer())
                 && !self.session.game().levels().is_empty()
     }
 
@@ -339,7 +353,7 @@ impl Room {
         let place = usize::from(seated.seat) - 1;
         self.kept.seats[place] = seated.clone();
         let mut changes = vec![Change::Event(id.clone(), event.clone()), Change::Seat(id.clone(), seated)];
-        if self.kept.seats.iter().all(|kept| matches!(kept.kind, SeatKind::Person | SeatKind::Level)) {
+        if self.kept.seats.iter().all(|kept| kept.kind == SeatKind::Person || kept.kind.is_computer()) {
             self.kept.began = Some(times.now());
             // Drawn now, so that nobody chooses among what is dealt by putting games away before they begin.
             if self.session.game().hides() {
@@ -481,6 +495,7 @@ mod tests {
             ranks: None,
             moves: 0,
             seats: vec![seat(1), seat(2)],
+            contest: None,
         };
         Room::fold(game, kept, events).expect("a game")
     }

@@ -2,6 +2,7 @@
 
 use game::{Arg, Called, Calling, Game, Limits, Message, PlayerSpec, Seat, Translator};
 
+use crate::guests;
 use crate::room::Room;
 use crate::store::{KeptSeat, SeatKind};
 
@@ -25,6 +26,7 @@ fn called(kept: &KeptSeat, seats: &[KeptSeat], mark: &str) -> (Calling, Arg) {
     match (kept.kind, kept.name.as_deref()) {
         (_, None) => (Calling::Number, kept.seat.to_string().into()),
         (SeatKind::Level, Some(spec)) => (Calling::Level, level(spec).into()),
+        (SeatKind::Guest, Some(name)) => (Calling::Person, guests::called(name).into()),
         (_, Some(name)) => match stand_in(name) {
             Some(number) => (Calling::Number, number.into()),
             // Namesakes are told apart.
@@ -82,7 +84,7 @@ mod tests {
     /// What is said in each language of this message about the second seat.
     fn said(title: &str, message: Message, second: KeptSeat) -> [String; 3] {
         let catalog = Catalog::standard();
-        let (words, title) = (Words::new(&catalog), catalog.title(title).expect("a title"));
+        let (words, title) = (Words::new(&catalog, &guests::Guests::default()), catalog.title(title).expect("a title"));
         let game = title.open([]).expect("a game");
         let message = named(&message, &*game, &[kept(1, SeatKind::Person, Some("Ana")), second]);
         [Language::En, Language::Pt, Language::Fr].map(|language| words.of(title.name(), language).say(&message))

@@ -56,6 +56,11 @@ impl Room {
         viewer.filter(|_| self.session.game().hides() && self.status() != Status::Waiting)
     }
 
+    /// What anybody sees of it.
+    pub(crate) fn glance(&self) -> Scene {
+        self.scene(None)
+    }
+
     /// What there is to see.
     pub(super) fn scene(&self, viewer: Option<Seat>) -> Scene {
         let mut scene = self.session.scene(self.own_eyes(viewer));
@@ -131,6 +136,7 @@ impl Room {
             formats: std::iter::once(RECORD).chain(session.formats()).collect(),
             result: self.ended(words),
             rematch: self.rematch().map(str::to_owned),
+            tournament: self.kept.contest.as_ref().map(|contest| contest.code.clone()),
             text: scene.text.clone(),
         }
     }
@@ -209,7 +215,10 @@ impl Room {
             hint: seat.is_some_and(|seat| self.may_have_hint(seat)),
             offer: running && self.may_draw() && may(&Act::Draw),
             decline: running && self.may_draw() && may(&Act::NoDraw),
-            rematch: status == Status::Over && seat.is_some() && self.rematch().is_none(),
+            rematch: status == Status::Over
+                && seat.is_some()
+                && self.rematch().is_none()
+                && self.kept.contest.is_none(),
             review: self.may_be_reviewed(),
             cancel: seat.is_some_and(|seat| self.may_cancel(seat)),
             abort: seat.is_some_and(|seat| self.may_abort(seat)),

@@ -10,7 +10,7 @@ use crate::store::{Listing, StoreError, Wanted};
 macro_rules! columns {
     () => {
         "g.id, g.title, g.options, g.created, g.began, g.day, g.seed, g.chosen, g.unlisted, g.wrong_moves, g.clock, g.position, g.status, g.number, \
-         g.ranks, (SELECT COUNT(*) FILTER (WHERE e.kind = 'move') - \
+         g.ranks, g.tournament, g.patience, (SELECT COUNT(*) FILTER (WHERE e.kind = 'move') - \
          COALESCE(SUM(CAST(e.text AS INTEGER)) FILTER (WHERE e.kind = 'take-back'), 0) \
          FROM events AS e WHERE e.game = g.id) AS moves"
     };

@@ -1,6 +1,36 @@
 //! What is kept: games, seats, events and the server's time. A [`Store`] keeps changes in one transaction or not at all.
 
+/// Makes an enum that is written as a word.
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:tt),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+        pub(crate) enum $name {
+            $($(#[$doc])* #[serde(rename = $word)] $variant),+
+        }
+
+        #[allow(dead_code, reason = "not all are written and read back")]
+        impl $name {
+            /// The word for it.
+            pub(crate) const fn word(self) -> &'static str {
+                match self {
+                    $($name::$variant => $word),+
+                }
+            }
+
+            /// What the word stands for.
+            pub(crate) fn of(word: &str) -> Option<Self> {
+                match word {
+                    $($word => Some($name::$variant),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
 mod accounts;
+mod contests;
 mod keeping;
 mod lobby;
 mod migrations;
@@ -18,6 +48,7 @@ use std::pin::Pin;
 use game::{Deal, Millis};
 
 pub(crate) use accounts::{Account, AccountChange, By, Device, Session};
+pub(crate) use contests::{Contest, ContestChange, Entrant, Format, Pairing, Step};
 pub(crate) use keeping::{copy, salvage};
 pub(crate) use lobby::Cursor;
 pub(crate) use owner::{Ban, Deed};
@@ -55,6 +86,10 @@ pub(crate) trait Store: Send + Sync {
     fn bans(&self, now: i64) -> Answer<'_, Vec<Ban>>;
     /// What the owner has done, newest first.
     fn deeds(&self) -> Answer<'_, Vec<Deed>>;
+    /// A tournament, with all that happened in it.
+    fn contest<'a>(&'a self, code: &'a str) -> Answer<'a, Option<Contest>>;
+    /// The codes of tournaments that are not over.
+    fn contests(&self) -> Answer<'_, Vec<String>>;
     /// The server's time, as last noted.
     fn time(&self) -> Answer<'_, Millis>;
     /// Ends all connections.
@@ -122,6 +157,8 @@ pub(crate) enum Change {
     NoBan(String),
     /// The owner has done something.
     Deed(Deed),
+    /// Something about the tournament of this code.
+    Contest(String, ContestChange),
     /// What the lobby shows of a game.
     Summary {
         /// The game.
@@ -163,6 +200,16 @@ pub(crate) struct Kept {
     pub(crate) moves: u32,
     pub(crate) ranks: Option<String>,
     pub(crate) seats: Vec<KeptSeat>,
+    /// The tournament that it belongs to.
+    pub(crate) contest: Option<Contested>,
+}
+
+/// What a game of a tournament has to know of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Contested {
+    pub(crate) code: String,
+    /// For how many seconds it waits for the first move of a seat.
+    pub(crate) patience: u32,
 }
 
 /// A seat as it is kept.
@@ -170,7 +217,7 @@ pub(crate) struct Kept {
 pub(crate) struct KeptSeat {
     pub(crate) seat: u8,
     pub(crate) kind: SeatKind,
-    /// Who sits there, or is waited for; the spec of a level.
+    /// Who sits there, or is waited for; the spec of a level, the name of a program.
     pub(crate) name: Option<String>,
     /// The hash of its token, or of the invitation to it; an account may have given it several tokens, with blanks
     /// between.
@@ -221,35 +268,6 @@ pub(crate) struct Wanted {
     pub(crate) waiting_since: i64,
 }
 
-/// Makes an enum that is written as a word.
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:tt),+ $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
-        pub(crate) enum $name {
-            $($(#[$doc])* #[serde(rename = $word)] $variant),+
-        }
-
-        #[allow(dead_code, reason = "not all are written and read back")]
-        impl $name {
-            /// The word for it.
-            pub(crate) const fn word(self) -> &'static str {
-                match self {
-                    $($name::$variant => $word),+
-                }
-            }
-
-            /// What the word stands for.
-            pub(crate) fn of(word: &str) -> Option<Self> {
-                match word {
-                    $($word => Some($name::$variant),)+
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
 words! {
     /// Whether a game goes on.
     Status {
@@ -285,6 +303,15 @@ words! {
         Friend = "friend",
         /// A player of the computer.
         Level = "level",
+        /// A program that the owner of the server lets people play against.
+        Guest = "guest",
+    }
+}
+
+impl SeatKind {
+    /// Whether nobody sits there whom one could ask, invite or wait for.
+    pub(crate) const fn is_computer(self) -> bool {
+        matches!(self, SeatKind::Level | SeatKind::Guest)
     }
 }
 

@@ -4,17 +4,17 @@ use game::Millis;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::store::{Event, EventKind, Kept, KeptSeat, SeatKind, Status, StoreError};
+use crate::store::{Contested, Event, EventKind, Kept, KeptSeat, SeatKind, Status, StoreError};
 
-fn corrupt(what: &str) -> StoreError {
+pub(super) fn corrupt(what: &str) -> StoreError {
     StoreError::Database(format!("{what} makes no sense"))
 }
 
-fn word<T>(row: &SqliteRow, column: &'static str, of: fn(&str) -> Option<T>) -> Result<T, StoreError> {
+pub(super) fn word<T>(row: &SqliteRow, column: &'static str, of: fn(&str) -> Option<T>) -> Result<T, StoreError> {
     of(row.try_get(column)?).ok_or_else(|| corrupt(column))
 }
 
-fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &'static str) -> Result<T, StoreError> {
+pub(super) fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &'static str) -> Result<T, StoreError> {
     T::try_from(row.try_get::<i64, _>(column)?).map_err(|_| corrupt(column))
 }
 
@@ -38,7 +38,14 @@ pub(super) fn kept(row: &SqliteRow, seats: Vec<KeptSeat>) -> Result<Kept, StoreE
         moves: number(row, "moves")?,
         ranks: row.try_get("ranks")?,
         seats,
+        contest: contested(row)?,
     })
+}
+
+/// The tournament that a game belongs to.
+fn contested(row: &SqliteRow) -> Result<Option<Contested>, StoreError> {
+    let Some(code) = row.try_get("tournament")? else { return Ok(None) };
+    Ok(Some(Contested { code, patience: number(row, "patience")? }))
 }
 
 pub(super) fn seat(row: &SqliteRow) -> Result<KeptSeat, StoreError> {

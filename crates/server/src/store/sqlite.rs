@@ -17,8 +17,8 @@ use crate::store::migrations::migrate;
 use crate::store::place::Place;
 use crate::store::rows::{event, kept, seat};
 use crate::store::{
-    Account, Answer, Ban, By, Change, Cursor, Deed, Event, Forgotten, Kept, KeptSeat, Session, Status, Store,
-    StoreError, Wanted, accounts, lobby, owner,
+    Account, Answer, Ban, By, Change, Contest, Cursor, Deed, Event, Forgotten, Kept, KeptSeat, Session, Status, Store,
+    StoreError, Wanted, accounts, contests, lobby, owner,
 };
 
 /// How many read at the same time.
@@ -45,7 +45,8 @@ const DUES: &str = "SELECT id, due FROM games WHERE due IS NOT NULL";
 const SET_DUES: &str = "UPDATE games SET due = new.due FROM \
     (SELECT value ->> 0 AS id, value ->> 1 AS due FROM json_each($1)) AS new WHERE games.id = new.id";
 const ADD_GAME: &str = "INSERT INTO games (id, title, options, created, began, day, seed, wrong_moves, clock, position, \
-    status, number, ranks, chosen, unlisted) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
+    status, number, ranks, chosen, unlisted, tournament, patience) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
 const ADD_SEAT: &str = "INSERT INTO seats (game, seat, kind, name, secret, home, account, created) VALUES ($1, $2, $3, $4, $5, $6, $7, \
     (SELECT created FROM games WHERE id = $1))";
 const ADD_EVENT: &str =
@@ -203,6 +204,8 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
                 .bind(&kept.ranks)
                 .bind(i64::from(kept.chosen))
                 .bind(i64::from(kept.unlisted))
+                .bind(kept.contest.as_ref().map(|contest| &contest.code))
+                .bind(kept.contest.as_ref().map(|contest| i64::from(contest.patience)))
                 .execute(&mut *writer)
                 .await?;
             for seat in &kept.seats {
@@ -221,6 +224,7 @@ async fn make(writer: &mut SqliteConnection, change: &Change) -> Result<(), Stor
         }
         Change::Account(change) => accounts::make(writer, change).await?,
         Change::Ban(_) | Change::NoBan(_) | Change::Deed(_) => owner::make(writer, change).await?,
+        Change::Contest(..) => contests::make(writer, change).await?,
         Change::Seat(game, seat) => {
             put_seat(writer, SET_SEAT, game, seat).await?;
             sqlx::query(LIST_ANEW).bind(game).execute(writer).await?;
@@ -389,6 +393,14 @@ impl Store for Sqlite {
 
     fn deeds(&self) -> Answer<'_, Vec<Deed>> {
         Box::pin(owner::deeds(&self.readers))
+    }
+
+    fn contest<'a>(&'a self, code: &'a str) -> Answer<'a, Option<Contest>> {
+        Box::pin(contests::find(&self.readers, code))
+    }
+
+    fn contests(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(contests::unfinished(&self.readers))
     }
 
     fn time(&self) -> Answer<'_, Millis> {

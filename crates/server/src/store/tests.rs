@@ -49,6 +49,7 @@ fn game() -> Change {
         moves: 0,
         ranks: None,
         seats: Vec::new(),
+        contest: None,
     })
 }
 

@@ -21,7 +21,7 @@ fn endless(watch: &mut dyn Watch) {
 /// Far more than all threads think for one client; another one is answered all the same.
 #[test]
 fn long_thought_of_one_client_keeps_no_other_waiting() {
-    let workers = Workers::start(2, Arc::default()).expect("threads");
+    let workers = Workers::start(2, 1, Arc::default()).expect("threads");
     let slow: Vec<_> =
         (0..200).map(|_| workers.ask(question(client(1), "slow", Depth::Quick), endless).expect("room")).collect();
     let since = Instant::now();
@@ -38,7 +38,7 @@ fn long_thought_of_one_client_keeps_no_other_waiting() {
 /// What cannot rest never takes the last thread, and answers soon when another waits for its place.
 #[test]
 fn deep_thought_leaves_a_thread_and_gives_way() {
-    let workers = Workers::start(2, Arc::default()).expect("threads");
+    let workers = Workers::start(2, 1, Arc::default()).expect("threads");
     let deep: Vec<_> =
         (0..3).map(|_| workers.ask(question(client(1), "deep", Depth::Deep), endless).expect("room")).collect();
     let quick = workers.ask(question(client(1), "quick", Depth::Quick), |_| 7).expect("room");
@@ -55,7 +55,7 @@ fn deep_thought_leaves_a_thread_and_gives_way() {
 /// While both threads are held, three questions come in; they are served by what their games have had.
 #[test]
 fn whose_game_has_had_least_is_served_first() {
-    let workers = Workers::start(2, Arc::default()).expect("threads");
+    let workers = Workers::start(2, 1, Arc::default()).expect("threads");
     let held: Vec<_> = (0..2)
         .map(|_| {
             let (release, held) = mpsc::channel::<()>();
@@ -85,7 +85,7 @@ fn whose_game_has_had_least_is_served_first() {
 
 #[test]
 fn a_question_that_nobody_waits_for_is_dropped() {
-    let workers = Workers::start(2, Arc::default()).expect("threads");
+    let workers = Workers::start(2, 1, Arc::default()).expect("threads");
     let (stopped, told) = mpsc::channel();
     let asked = workers.ask(question(None, "endless", Depth::Quick), move |watch| {
         endless(watch);
@@ -100,7 +100,7 @@ fn a_question_that_nobody_waits_for_is_dropped() {
 /// Clients enough to have more at rest than may be: all are answered, and nothing is left behind.
 #[test]
 fn more_than_can_rest_are_all_answered() {
-    let workers = Workers::start(2, Arc::default()).expect("threads");
+    let workers = Workers::start(2, 1, Arc::default()).expect("threads");
     let worked = |watch: &mut dyn Watch| {
         let since = Instant::now();
         while since.elapsed() < Duration::from_millis(60) && watch.progress(0, 1).is_continue() {
@@ -120,7 +120,7 @@ fn more_than_can_rest_are_all_answered() {
 
 #[test]
 fn who_has_asked_for_too_much_is_told_so() {
-    let workers = Workers::start(2, Arc::default()).expect("threads");
+    let workers = Workers::start(2, 1, Arc::default()).expect("threads");
     assert!(workers.may_ask(client(1)));
     let asked: Vec<_> =
         (0..2000).map(|_| workers.ask(question(client(1), "endless", Depth::Quick), endless).expect("room")).collect();

@@ -65,6 +65,8 @@ const title = (more = {}) => ({
   seats: { low: 2, high: 2 },
   marks: ["X", "O"],
   levels: ["facil", "normal", "mestre"],
+  levels_said: ["Easy", "Normal", "Master"],
+  guests: [],
   strong: true,
   hides: false,
   ...more,
@@ -105,6 +107,15 @@ test("choices arrive", () => {
   });
   assert.equal(requested(title(), { ...wish, seat: 0 }, called, 0.99).seats[1].kind, "person");
   assert.equal(requested(title(), { ...wish, seat: 0 }, called, 0).seats[0].kind, "person");
+});
+
+test("a program of the server's owner is asked for by its name, and by nothing else", () => {
+  const rui = { name: "rui", said: "Rui's program" };
+  const wish = { ...firstWish(title({ guests: [rui] }), { level: "guest:rui", strength: 7 }), names: ["Ana"] };
+  assert.deepEqual(requested(title({ guests: [rui] }), wish, called).seats[1], { kind: "guest", guest: "rui" });
+  assert.equal(firstWish(title({ levels: [], guests: [rui] })).against, "computer");
+  // With other options it may not be there.
+  assert.deepEqual(fitted(title(), wish), { level: "normal" });
 });
 
 test("people at one screen all have names, and a game without computer players does not offer them", () => {

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n/index.js";
 import { keep, recall } from "../kept.js";
-import { fitted, hasStrength, within } from "../setup.js";
+import { fitted, hasStrength, opponents, within } from "../setup.js";
 
 /** @typedef {import("../setup.js").Wish} Wish */
 /** @typedef {import("../api.js").Title} Title */
@@ -21,9 +21,9 @@ export function people(title, wish, set) {
   const { seats } = title;
   const players = within(wish.players, seats);
   const alone = players === 1;
-  const computer = title.levels.length > 0;
-  const opponents = /** @type {const} */ (["computer", "friend", "open", "here"]).filter(
-    (kind) => kind !== "computer" || computer,
+  const known = opponents(title);
+  const kinds = /** @type {const} */ (["computer", "friend", "open", "here"]).filter(
+    (kind) => kind !== "computer" || known.length > 0,
   );
   return [
     seats.low !== seats.high &&
@@ -38,7 +38,7 @@ export function people(title, wish, set) {
       radios(
         t("against"),
         "against",
-        opponents.map((kind) => [kind, t(`against-${kind}`)]),
+        kinds.map((kind) => [kind, t(`against-${kind}`)]),
         wish.against,
         (kind) => set({ against: /** @type {any} */ (kind) }),
       ),
@@ -47,7 +47,7 @@ export function people(title, wish, set) {
       radios(
         t("level"),
         "level",
-        title.levels.map((name, place) => [name, title.levels_said[place]]),
+        known,
         wish.level,
         (level) => set({ level }),
       ),

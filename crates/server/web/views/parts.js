@@ -14,6 +14,9 @@ export function who(state, seat) {
   return sits ? (sits.said ?? t("free-seat")) : String(seat);
 }
 
+/** Whether nobody sits there who could be waited for. @param {{kind: string}} seat */
+export const isComputer = ({ kind }) => kind === "level" || kind === "guest";
+
 /** Redraws a part only when what it shows has changed, so that focus and place stay. */
 export class Part {
   /** @param {HTMLElement} element */
@@ -56,7 +59,7 @@ export function turnSaid(state, mine) {
   if (state.can.move) return t("your-turn");
   const seat = state.seats.find((one) => one.seat === state.on_turn);
   if (!seat) return state.said;
-  return t(seat.kind === "level" ? "thinking" : "turn-of", { who: who(state, seat.seat) });
+  return t(isComputer(seat) ? "thinking" : "turn-of", { who: who(state, seat.seat) });
 }
 
 /** Whether it counts for nobody. @param {State} state */

@@ -35,6 +35,7 @@ pub(super) fn command(help: &Help) -> Command {
             help.counted("away", "value-seconds", "help-away", &server::AWAY.to_string())
                 .value_parser(value_parser!(u32).range(1..)),
         )
+        .arg(help.option("players", "value-file", "help-players-file", None))
         .arg(help.option("owner", "value-address", "help-owner", None).value_parser(value_parser!(SocketAddr)))
         .arg(
             help.counted("log", "value-format", "help-log", "text")

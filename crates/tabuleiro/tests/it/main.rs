@@ -6,6 +6,8 @@ mod confined;
 mod contest;
 mod database;
 mod floors;
+#[cfg(target_os = "linux")]
+mod guests;
 mod imports;
 mod input;
 mod messages;

@@ -106,3 +106,28 @@ fn seeds_are_of_the_meeting() {
     let seeds: std::collections::HashSet<u64> = tournament.open().map(|open| open.id.seed(Seed(1)).0).collect();
     assert_eq!(seeds.len(), tournament.open().count());
 }
+
+/// Who comes to a Swiss tournament that is under way plays from the next round on, with no points for what was before.
+#[test]
+fn somebody_comes_later() {
+    let mut tournament = super::begin(4, Format::Swiss { rounds: 3 });
+    let late = |name: &str| Event::Joined { player: name.to_owned() };
+    tournament.apply(late("late")).expect("a player");
+    assert_eq!(tournament.apply(late("late")), Err(EventError::TooLate("late".into())));
+    assert_eq!((tournament.rounds().len(), tournament.open().count()), (1, 2));
+    while tournament.rounds().len() == 1 {
+        let meeting = tournament.next_meeting().expect("a meeting");
+        tournament.apply(super::played(&meeting, super::seeds_win)).expect("an open meeting");
+    }
+    let round = &tournament.rounds()[1];
+    let there = round.tables.iter().flat_map(|table| &table.players).chain(&round.byes);
+    assert_eq!(there.clone().count(), 5);
+    assert!(there.into_iter().any(|player| *player == 4));
+    super::play_out(&mut tournament, super::seeds_win);
+    let standings = tournament.standings();
+    let row = standings.rows.iter().find(|row| row.name == "late").expect("a line");
+    assert_eq!(row.games / 2 + row.byes, 2);
+    assert_eq!(tournament.apply(late("too-late")), Err(EventError::TooLate("too-late".into())));
+    let mut closed = super::begin(4, Format::RoundRobin { cycles: 1 });
+    assert_eq!(closed.apply(late("late")), Err(EventError::TooLate("late".into())));
+}

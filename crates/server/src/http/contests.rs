@@ -1,0 +1,105 @@
+//! Tournaments over HTTP.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+
+use crate::http::ask::{Asker, Body};
+use crate::http::{Answer, App, Told, told};
+use crate::messages::{
+    ContestShown, EnteredContest, Glances, NewContest, NewEntrant, OpenedContest, StateQuery, Wrong,
+};
+
+/// Opens a tournament.
+#[utoipa::path(post, path = "/api/tournaments", request_body = NewContest, responses(
+    (status = 201, body = OpenedContest), (status = 400, body = Wrong), (status = 422, body = Wrong),
+))]
+pub(crate) async fn open(
+    State(app): State<App>,
+    asker: Asker,
+    Body(asked): Body<NewContest>,
+) -> Answer<Told<OpenedContest>> {
+    let (tournament, token) = app.hall.open_contest(asked, asker.from).await?;
+    let state = app.hall.contest_shown(&tournament, Some(&token), asker.language).await?;
+    Ok(Told(StatusCode::CREATED, OpenedContest { tournament, token, state }))
+}
+
+/// A tournament.
+#[utoipa::path(get, path = "/api/tournaments/{tournament}", params(("tournament" = String, Path), StateQuery), responses(
+    (status = 200, body = ContestShown), (status = 404, body = Wrong),
+))]
+pub(crate) async fn state(
+    State(app): State<App>,
+    asker: Asker,
+    Path(code): Path<String>,
+) -> Answer<Told<ContestShown>> {
+    Ok(told(app.hall.contest_shown(&code, asker.token.as_deref(), asker.language).await?))
+}
+
+/// The boards that are played now, as small pictures.
+#[utoipa::path(get, path = "/api/tournaments/{tournament}/boards", params(("tournament" = String, Path), StateQuery),
+    responses((status = 200, body = Glances), (status = 404, body = Wrong)))]
+pub(crate) async fn boards(State(app): State<App>, asker: Asker, Path(code): Path<String>) -> Answer<Told<Glances>> {
+    Ok(told(app.hall.glances(&code, asker.language).await?))
+}
+
+/// Takes part.
+#[utoipa::path(post, path = "/api/tournaments/{tournament}/join", request_body = NewEntrant,
+    params(("tournament" = String, Path)), responses(
+    (status = 200, body = EnteredContest), (status = 401, body = Wrong), (status = 403, body = Wrong),
+    (status = 404, body = Wrong), (status = 409, body = Wrong),
+))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    asker: Asker,
+    Path(code): Path<String>,
+    Body(asked): Body<NewEntrant>,
+) -> Answer<Told<EnteredContest>> {
+    let (hall, own, session) = (app.hall.clone(), asker.token.clone(), asker.session.clone());
+    let entered = app.hall.surely(&code, |_, code| async move {
+        hall.enter_contest(&code, asked, own.as_deref(), session.as_deref()).await
+    });
+    let (entrant, token) = entered.await?;
+    let eyes = token.as_deref().or(asker.token.as_deref());
+    let state = app.hall.contest_shown(&code, eyes, asker.language).await?;
+    Ok(told(EnteredContest { entrant, token, state }))
+}
+
+/// Leaves, or is removed by whoever runs it.
+#[utoipa::path(delete, path = "/api/tournaments/{tournament}/entrants/{entrant}",
+    params(("tournament" = String, Path), ("entrant" = u32, Path)), responses(
+    (status = 204), (status = 401, body = Wrong), (status = 403, body = Wrong), (status = 404, body = Wrong),
+))]
+pub(crate) async fn leave(
+    State(app): State<App>,
+    asker: Asker,
+    Path((code, entrant)): Path<(String, String)>,
+) -> Answer<StatusCode> {
+    let number = entrant.parse().map_err(|_| crate::fault::Fault::malformed("entrant"))?;
+    let done = app
+        .hall
+        .surely(&code, |hall, code| async move { hall.leave_contest(&code, number, asker.token.as_deref()).await });
+    done.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Begins.
+#[utoipa::path(post, path = "/api/tournaments/{tournament}/start", params(("tournament" = String, Path)), responses(
+    (status = 204), (status = 401, body = Wrong), (status = 403, body = Wrong), (status = 422, body = Wrong),
+))]
+pub(crate) async fn start(State(app): State<App>, asker: Asker, Path(code): Path<String>) -> Answer<StatusCode> {
+    let done =
+        app.hall.surely(&code, |hall, code| async move { hall.start_contest(&code, asker.token.as_deref()).await });
+    done.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Ends it before all is played.
+#[utoipa::path(post, path = "/api/tournaments/{tournament}/end", params(("tournament" = String, Path)), responses(
+    (status = 204), (status = 401, body = Wrong), (status = 404, body = Wrong),
+))]
+pub(crate) async fn end(State(app): State<App>, asker: Asker, Path(code): Path<String>) -> Answer<StatusCode> {
+    let done =
+        app.hall.surely(&code, |hall, code| async move { hall.end_contest(&code, asker.token.as_deref()).await });
+    done.await?;
+    Ok(StatusCode::NO_CONTENT)
+}
