@@ -37,7 +37,7 @@ pub use engine::{EngineError, serve};
 pub use family::adopt;
 pub use opening::Opening;
 pub use pairing::{Entrant, Finished, Pairing, Terms, play_all, play_pair};
-pub use score::{Standing, Standings, interval};
+pub use score::{Standing, Standings, ending, interval};
 
 use game::{Game, Measure, Player, PlayerSpec, Protocol, SetupError, Translations};
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use game::Message;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -78,6 +79,28 @@ pub enum SetupError {
     /// Somebody must be left to play against.
     #[error("there are {0} challengers among {1} players: at least one player must be no challenger")]
     Challengers(usize, usize),
+}
+
+impl SetupError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        match self {
+            SetupError::TooFew(given, least) => {
+                Message::new("setup-too-few").with("given", count(*given)).with("least", count(*least))
+            }
+            SetupError::TooMany(given, what, most) => {
+                let key = if *what == "players" { "setup-too-many-players" } else { "setup-too-many-meetings" };
+                Message::new(key).with("given", given.to_string()).with("most", most.to_string())
+            }
+            SetupError::SameName(name) => Message::new("setup-same-name").with("name", name.as_str()),
+            SetupError::Zero(what) => Message::new("setup-zero").with("what", *what),
+            SetupError::Seats(seats) => Message::new("setup-table-seats").with("given", count(*seats)),
+            SetupError::Challengers(given, players) => {
+                Message::new("setup-challengers").with("given", count(*given)).with("players", count(*players))
+            }
+        }
+    }
 }
 
 /// Finding the opponents of a Swiss round takes too long beyond.
