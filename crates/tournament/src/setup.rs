@@ -153,6 +153,16 @@ impl Setup {
         }
     }
 
+    /// The half points for a leg that is not played because the other left.
+    pub(crate) fn default(&self) -> u32 {
+        match self.format {
+            // Everybody meets everybody: who would have met the one who left is not to be behind those who did.
+            Format::RoundRobin { .. } | Format::Gauntlet { .. } => 4,
+            // There is a bye, another round, or another table.
+            Format::Swiss { .. } | Format::KnockOut { .. } | Format::Tables { .. } => 0,
+        }
+    }
+
     /// The half points of somebody who has no opponent in a round.
     pub(crate) fn bye(&self) -> u32 {
         match self.format {

@@ -30,8 +30,8 @@ while True:
             print("my dog ate the move", flush=True)
         print("legal", flush=True)
         moves = input().split("\t")[1:]
-        if broken == "illegal" and turn == 2:
-            # What it has played already cannot be played again.
+        if broken == "illegal" and turn == 3:
+            # The piece that jumped is no longer there.
             print("move", played, flush=True)
         else:
             played = moves[0] if moves else "none"
@@ -63,13 +63,15 @@ static char line[1 << 20];
 int main(void) {
     while (fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\n")] = 0;
-        if (!strncmp(line, "begin", 5)) puts("ready");
-        else if (!strncmp(line, "play", 4)) puts("legal");
-        else if (!strncmp(line, "legal", 5) || !strncmp(line, "some", 4)) {
+        char *word = strtok(line, " \t");
+        if (!word) continue;
+        if (!strcmp(word, "begin")) puts("ready");
+        else if (!strcmp(word, "play")) puts("legal");
+        else if (!strcmp(word, "legal") || !strcmp(word, "some")) {
             char *moves[4096]; int count = 0;
-            for (char *at = strtok(strchr(line, '\t'), "\t"); at && count < 4096; at = strtok(NULL, "\t")) moves[count++] = at;
+            for (char *at; (at = strtok(NULL, "\t")) && count < 4096;) moves[count++] = at;
             if (count) printf("move %s\n", moves[count / 2]); else puts("none");
-        } else if (!strncmp(line, "quit", 4)) return 0;
+        } else if (!strcmp(word, "quit")) return 0;
         fflush(stdout);
     }
     return 0;
@@ -102,8 +104,8 @@ fn class() -> PathBuf {
 
 fn tournament(class: &Path, journal: &str) -> Command {
     let mut command = program();
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    command.env("PATH", path).current_dir(class);
+    // The system's own programs: others may be links to what the sandbox does not show.
+    command.env("PATH", "/usr/bin:/bin").current_dir(class);
     command.args(["tournament", "cup.toml", "--jobs", "4", "--format", "json", "--journal", journal]);
     command
 }
@@ -117,10 +119,10 @@ fn the_class_of_2010() {
     let truth = told(&out);
     let rows = truth["standings"].as_array().expect("standings");
     let row = |name: &str| rows.iter().find(|own| own["name"] == name).unwrap_or_else(|| panic!("{name}"));
-    // Whoever plays wins every game against the broken ones, which only win against each other.
+    // Whoever plays wins every game against the broken ones, which only win against each other; mestre wins them all.
     let names: Vec<&str> = rows.iter().filter_map(|own| own["name"].as_str()).collect();
     assert!(names[..5].iter().all(|name| !BROKEN.contains(name)), "{names:?}");
-    assert_eq!(names[0], "mestre", "{names:?}");
+    assert_eq!((names[0], row("mestre")["lost"].as_u64()), ("mestre", Some(0)), "{names:?}");
     let by = |name: &str| {
         let place = truth["plan"]["players"].as_array().expect("players").iter().position(|own| own["name"] == name);
         let place = place.expect("a place") as u64;
