@@ -63,7 +63,7 @@ entrant-wrong = invalid --player '{ $value }': use NAME=PLAYER, such as ana=exec
 entrant-twice = two players are called '{ $name }': give each its own name
 records-exist = the folder { $path } is not empty: choose another for --records
 clock-wrong = invalid --clock '{ $given }': use a time for each move such as 1s, seconds in all with an increment such as 60+0.5, or either after cpu: such as cpu:1s
-openings-wrong = invalid --openings 'random:{ $given }': use a number of moves, such as random:4
+openings-wrong = invalid --openings '{ $kind }{ $given }': use a number of moves, such as { $kind }4
 openings-empty = { $path } has no openings: write a position, or moves, on each line
 match-stopped = stopped after { $played } of { $games } games
 match-player = { $name }: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } % (95 % interval { $low } to { $high } %); { $seconds } s used

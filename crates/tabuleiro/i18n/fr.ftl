@@ -63,7 +63,7 @@ entrant-wrong = --player « { $value } » incorrect : utilisez NOM=JOUEUR, par e
 entrant-twice = deux joueurs s’appellent « { $name } » : donnez à chacun son nom
 records-exist = le dossier { $path } n’est pas vide : choisissez-en un autre pour --records
 clock-wrong = --clock « { $given } » incorrect : utilisez un temps par coup comme 1s, des secondes en tout avec un incrément comme 60+0.5, ou l’un des deux après cpu: comme cpu:1s
-openings-wrong = --openings « random:{ $given } » incorrect : utilisez un nombre de coups, par exemple random:4
+openings-wrong = --openings « { $kind }{ $given } » incorrect : utilisez un nombre de coups, par exemple { $kind }4
 openings-empty = { $path } n’a pas d’ouvertures : écrivez une position, ou des coups, sur chaque ligne
 match-stopped = interrompu après { $played } parties sur { $games }
 match-player = { $name } : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } % (intervalle à 95 % : { $low } à { $high } %) ; { $seconds } s utilisées

@@ -157,14 +157,14 @@ after-man =
     Example:
       tabuleiro man ~/.local/share/man/man1
 value-entrant = NAME=PLAYER
-value-openings = FILE|random:N
+value-openings = FILE|random:N|balanced:N
 value-clock = CLOCK
 default-no-clock = none
 about-match = Let players play each other: levels, programs, functions of students
 about-engine = Play for other programs, on standard input and output, as docs/protocol.md says
 help-entrant = Who takes part, once for each player: a name and a level or a program
 help-games = Number of games; from each opening everyone plays every seat
-help-openings = How games begin: a file with a position or moves on each line, or random:4 for four random moves
+help-openings = How games begin: a file with a position or moves on each line, random:4 for four random moves, or balanced:4 for four after which the strong player expects each side to get between 40 and 60 % of the points
 help-clock = A time for each move (1s), seconds in all with an increment (60+0.5), or either of computing time (cpu:1s)
 help-jobs = Games to play at once
 help-records = Keep a record of every game in this folder, which must be empty or new
@@ -225,10 +225,10 @@ help-challengers = How many of the first players meet all the others (gauntlet)
 help-table-seats = Players at a table (tables): 3 or 4
 help-replays = Further pairs after a tied match, before the points and then the seeding decide (knock-out)
 help-no-third-place = Play no match for third place (knock-out)
-help-cup-openings = How the games of a pair begin: a file with a position or moves on each line, or random:4 for four random moves
 help-failures = A player that crashes, hangs or talks nonsense in this many games is out; 0 is never
 help-cup-jobs = Pairs to play at once
 help-journal = Where every finished pair is kept
+help-adjudicate = End a game as soon as the strong player has proven its result
 help-no-report = Write no report at the end
 help-cup-quiet = Show no progress and no notes, only the standings at the end
 after-tournament =

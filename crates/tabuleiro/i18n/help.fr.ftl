@@ -157,14 +157,14 @@ after-man =
     Exemple :
       tabuleiro man ~/.local/share/man/man1
 value-entrant = NOM=JOUEUR
-value-openings = FICHIER|random:N
+value-openings = FICHIER|random:N|balanced:N
 value-clock = PENDULE
 default-no-clock = aucune
 about-match = Faire jouer des joueurs entre eux : niveaux, programmes, fonctions d’étudiants
 about-engine = Jouer pour d’autres programmes, par l’entrée et la sortie standard, comme le dit docs/protocol.md
 help-entrant = Qui participe, une fois par joueur : un nom et un niveau ou un programme
 help-games = Nombre de parties ; de chaque ouverture, chacun joue à chaque place
-help-openings = Comment les parties commencent : un fichier avec une position ou des coups sur chaque ligne, ou random:4 pour quatre coups au hasard
+help-openings = Comment les parties commencent : un fichier avec une position ou des coups sur chaque ligne, random:4 pour quatre coups au hasard, ou balanced:4 pour quatre coups après lesquels le joueur fort attend pour chaque camp entre 40 et 60 % des points
 help-clock = Un temps par coup (1s), des secondes en tout avec un incrément (60+0.5), ou l’un des deux en temps de calcul (cpu:1s)
 help-jobs = Parties à jouer en même temps
 help-records = Garder un enregistrement de chaque partie dans ce dossier, qui doit être vide ou nouveau
@@ -225,10 +225,10 @@ help-challengers = Combien des premiers joueurs rencontrent tous les autres (gau
 help-table-seats = Joueurs par table (tables) : 3 ou 4
 help-replays = Paires supplémentaires après un match nul, avant que les points puis le rang initial ne décident (knock-out)
 help-no-third-place = Ne pas jouer de match pour la troisième place (knock-out)
-help-cup-openings = Comment commencent les parties d’une paire : un fichier avec une position ou des coups par ligne, ou random:4 pour quatre coups au hasard
 help-failures = Un joueur qui plante, se bloque ou répond n’importe quoi dans ce nombre de parties est exclu ; 0 : jamais
 help-cup-jobs = Paires à jouer en même temps
 help-journal = Où chaque paire terminée est conservée
+help-adjudicate = Arrêter une partie dès que le joueur fort en a prouvé le résultat
 help-no-report = Ne pas écrire de rapport à la fin
 help-cup-quiet = N’afficher ni progression ni remarques, seulement le classement à la fin
 after-tournament =

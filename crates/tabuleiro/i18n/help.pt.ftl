@@ -157,14 +157,14 @@ after-man =
     Exemplo:
       tabuleiro man ~/.local/share/man/man1
 value-entrant = NOME=JOGADOR
-value-openings = FICHEIRO|random:N
+value-openings = FICHEIRO|random:N|balanced:N
 value-clock = RELÓGIO
 default-no-clock = nenhum
 about-match = Pôr jogadores a jogar entre si: níveis, programas, funções de alunos
 about-engine = Jogar para outros programas, pela entrada e saída padrão, como diz docs/protocol.md
 help-entrant = Quem participa, uma vez por jogador: um nome e um nível ou um programa
 help-games = Número de jogos; de cada abertura, todos jogam em todos os lugares
-help-openings = Como os jogos começam: um ficheiro com uma posição ou jogadas em cada linha, ou random:4 para quatro jogadas ao acaso
+help-openings = Como os jogos começam: um ficheiro com uma posição ou jogadas em cada linha, random:4 para quatro jogadas ao acaso, ou balanced:4 para quatro depois das quais o jogador forte espera para cada lado entre 40 e 60 % dos pontos
 help-clock = Um tempo por jogada (1s), segundos no total com um incremento (60+0.5), ou um deles em tempo de cálculo (cpu:1s)
 help-jobs = Jogos a jogar ao mesmo tempo
 help-records = Guardar um registo de cada jogo nesta pasta, que tem de estar vazia ou ser nova
@@ -225,10 +225,10 @@ help-challengers = Quantos dos primeiros jogadores defrontam todos os outros (ga
 help-table-seats = Jogadores por mesa (tables): 3 ou 4
 help-replays = Mais pares depois de um empate, antes de decidirem os pontos e a ordem inicial (knock-out)
 help-no-third-place = Não jogar o encontro do terceiro lugar (knock-out)
-help-cup-openings = Como começam os jogos de um par: um ficheiro com uma posição ou jogadas em cada linha, ou random:4 para quatro jogadas ao acaso
 help-failures = Um jogador que falhe, bloqueie ou responda disparates neste número de jogos está fora; 0 é nunca
 help-cup-jobs = Pares a jogar ao mesmo tempo
 help-journal = Onde se guarda cada par terminado
+help-adjudicate = Terminar um jogo assim que o jogador forte tenha provado o resultado
 help-no-report = Não escrever relatório no fim
 help-cup-quiet = Não mostrar progresso nem notas, só a classificação no fim
 after-tournament =

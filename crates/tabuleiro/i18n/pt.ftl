@@ -63,7 +63,7 @@ entrant-wrong = --player inválido «{ $value }»: use NOME=JOGADOR, como ana=ex
 entrant-twice = dois jogadores chamam-se «{ $name }»: dê a cada um o seu nome
 records-exist = a pasta { $path } não está vazia: escolha outra para --records
 clock-wrong = --clock inválido «{ $given }»: use um tempo por jogada como 1s, segundos no total com um incremento como 60+0.5, ou um deles depois de cpu: como cpu:1s
-openings-wrong = --openings inválido «random:{ $given }»: use um número de jogadas, como random:4
+openings-wrong = --openings inválido «{ $kind }{ $given }»: use um número de jogadas, como { $kind }4
 openings-empty = { $path } não tem aberturas: escreva uma posição, ou jogadas, em cada linha
 match-stopped = interrompido após { $played } de { $games } jogos
 match-player = { $name }: { $won } ganhos, { $drawn } empatados, { $lost } perdidos; pontuação { $score } % (intervalo de 95 %: { $low } a { $high } %); { $seconds } s gastos

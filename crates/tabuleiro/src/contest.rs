@@ -9,7 +9,7 @@ use catalog::Catalog;
 use clap::ArgMatches;
 use game::{Game, Language, Measure, Message, Seed, SetupError, SplitMix64, TimeControl, Translator};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use referee::{Circumstances, Entrant, Fault, Finished, Opening, Pairing, Standings, Stop, Terms};
+use referee::{Circumstances, Entrant, Fault, Finished, Pairing, Standings, Stop, Terms};
 use tournament::Openings;
 
 use crate::args::language_of;
@@ -155,12 +155,22 @@ pub(crate) fn entrant(
     Ok(Entrant { name: name.to_owned(), spec: wanted.player(game, spec)? })
 }
 
-/// How games begin: `random:4`, or the lines of a file.
+/// How games begin: `random:4`, `balanced:4`, or the lines of a file.
 pub(crate) fn openings(wanted: &Wanted<'_>) -> Result<Openings, Failure> {
     let Some(given) = wanted.text("openings") else { return Ok(Openings::Start) };
-    if let Some(moves) = given.strip_prefix("random:") {
-        let wrong = |_| wanted.wrong(&Message::new("openings-wrong").with("given", moves));
-        return Ok(Openings::Random { moves: moves.parse().map_err(wrong)? });
+    let moves = |kind: &str| {
+        let moves = given.strip_prefix(kind)?;
+        let wrong = |_| wanted.wrong(&Message::new("openings-wrong").with("kind", kind).with("given", moves));
+        Some(moves.parse::<usize>().map_err(wrong))
+    };
+    if let Some(moves) = moves("random:") {
+        return Ok(Openings::Random { moves: moves? });
+    }
+    if let Some(moves) = moves("balanced:") {
+        if wanted.title.strong().is_none() {
+            return Err(strong::missing(wanted.catalog, wanted.title.name(), wanted.language));
+        }
+        return Ok(Openings::Balanced { moves: moves? });
     }
     let bytes = files::bytes(given).map_err(|error| wanted.wrong(&files::trouble(given, &error)))?;
     let text = String::from_utf8_lossy(&bytes).into_owned();
@@ -185,13 +195,7 @@ fn pairings(wanted: &Wanted<'_>, terms: &Terms, entrants: usize) -> Result<Vec<P
         // The first game of a match has the seed of the match, so that it can be played again by `play`.
         let seed = if round == 0 { Seed(seed) } else { Seed(chance.next() >> 1) };
         let seats = entrants as u8;
-        let opening = match &openings {
-            Openings::Random { moves } => Opening::random(&terms.game, seats, *moves, seed).map_err(broken)?,
-            Openings::Book { lines } => {
-                Opening::read(&terms.game, seats, &lines[round % lines.len()], seed).map_err(broken)?
-            }
-            Openings::Start => Opening::of_seed(seed),
-        };
+        let opening = openings.at(round, &terms.game, seats, seed).map_err(broken)?;
         pairings.extend(Pairing::round(&everyone, &Arc::new(opening)));
     }
     pairings.truncate(games);

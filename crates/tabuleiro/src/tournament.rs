@@ -14,7 +14,7 @@ use catalog::Catalog;
 use clap::{ArgMatches, Command};
 use game::{Game, Language, Message, Translator};
 use referee::{Fault, Stop};
-use tournament::{Course, Journal, JournalError, Local, News, Past, Report, RunError, read_journal, run};
+use tournament::{Course, Journal, JournalError, Local, News, PlayedPair, Report, RunError, read_journal, run};
 
 use crate::args::{self, REPORT, language_of};
 use crate::failure::{Failure, say};
@@ -59,7 +59,12 @@ fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path
     let in_journal = |error: JournalError| broken(&path, &error, language);
     let (mut journal, past) = Journal::open(&path, course.plan()).map_err(in_journal)?;
     let mut live = Live::new(quiet || format == "json", language);
-    take(&mut course, past, &path, |message| live.say(message))?;
+    if past.torn > 0 {
+        // Also where nothing else is said: a file was changed.
+        let message = Message::new("journal-torn").with("path", path.to_string_lossy().into_owned());
+        note(&message.with("bytes", past.torn as i64), language);
+    }
+    take(&mut course, past.pairs, &path, |message| live.say(message))?;
     referee::adopt();
     let played = {
         let mut queue = Local::new(&terms, jobs);
@@ -93,15 +98,17 @@ fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path
 }
 
 /// Folds what a journal tells, and says what there is to say of it.
-fn take(course: &mut Course, past: Past, path: &Path, mut say: impl FnMut(&Message)) -> Result<(), Failure> {
+fn take(
+    course: &mut Course,
+    pairs: Vec<PlayedPair>,
+    path: &Path,
+    mut say: impl FnMut(&Message),
+) -> Result<(), Failure> {
     let path = path.to_string_lossy().into_owned();
-    if past.torn > 0 {
-        say(&Message::new("journal-torn").with("path", path.as_str()).with("bytes", past.torn as i64));
+    if !pairs.is_empty() {
+        say(&Message::new("cup-goes-on").with("path", path.as_str()).with("pairs", pairs.len() as i64));
     }
-    if !past.pairs.is_empty() {
-        say(&Message::new("cup-goes-on").with("path", path.as_str()).with("pairs", past.pairs.len() as i64));
-    }
-    for (place, pair) in past.pairs.into_iter().enumerate() {
+    for (place, pair) in pairs.into_iter().enumerate() {
         // The plan is the first line.
         let wrong = |error: tournament::CourseError| Failure::failed(format!("{path}:{}: {error}", place + 2));
         for player in course.take(pair).map_err(wrong)? {
@@ -118,8 +125,8 @@ fn report(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let (plan, past) = read_journal(&path).map_err(|error| broken(&path, &error, language))?;
     let setup = |error: tournament::SetupError| Failure::failed(in_words(&error.message(), language));
     let mut course = Course::new(plan).map_err(setup)?;
-    // The journal may be that of a run that writes right now.
-    take(&mut course, Past { torn: 0, ..past }, &path, |_| ())?;
+    // A torn end may be a line that a run writes right now.
+    take(&mut course, past.pairs, &path, |_| ())?;
     let report = Report::of(&course);
     // A game whose files are not at hand is told without its boards.
     let game = catalog.title(&report.plan.game).and_then(|title| title.read(&report.plan.rules).ok());

@@ -73,3 +73,4 @@ report-by-nonsense = nonsense
 report-by-no-move = no move found
 report-by-left = left
 report-by-aborted = aborted
+report-by-solved = proven

@@ -73,3 +73,4 @@ report-by-nonsense = réponse incompréhensible
 report-by-no-move = aucun coup trouvé
 report-by-left = départ
 report-by-aborted = annulée
+report-by-solved = prouvé

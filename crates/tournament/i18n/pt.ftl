@@ -73,3 +73,4 @@ report-by-nonsense = resposta sem sentido
 report-by-no-move = nenhuma jogada encontrada
 report-by-left = saída
 report-by-aborted = anulado
+report-by-solved = provado

@@ -47,7 +47,7 @@ fn played(help: &Help) -> [Arg; 14] {
         help.counted("seats", "value-n", "help-table-seats", "3"),
         help.counted("replays", "value-n", "help-replays", "1"),
         help.switch("no-third-place", "help-no-third-place"),
-        help.option("openings", "value-openings", "help-cup-openings", Some("default-start")),
+        help.option("openings", "value-openings", "help-openings", Some("default-start")),
         contest::clock(help),
         help.counted("seed", "value-n", "help-seed", "1"),
         help.counted("failures", "value-n", "help-failures", "10"),
@@ -55,9 +55,10 @@ fn played(help: &Help) -> [Arg; 14] {
 }
 
 /// How it is played.
-fn run(help: &Help) -> [Arg; 6] {
+fn run(help: &Help) -> [Arg; 7] {
     [
         help.switch("sandbox", "help-sandbox"),
+        help.switch("adjudicate", "help-adjudicate"),
         help.counted("jobs", "value-n", "help-cup-jobs", "1"),
         help.option("journal", "value-file", "help-journal", Some("default-journal")),
         help.switch("no-report", "help-no-report"),

@@ -2,14 +2,17 @@
 
 use std::path::Path;
 
-use game::{Game, Message, Seed, SetupError};
+use game::{Game, Limits, Message, Seed, SetupError};
 use referee::{Entrant, Opening, Stop, Terms};
 use tournament::{Contestant, Format, Openings, Plan};
 
 use super::file::Places;
-use crate::contest;
 use crate::failure::Failure;
 use crate::wanted::Wanted;
+use crate::{contest, strong};
+
+/// Positions looked at for a proof of each position: what is solved is in tables or near its end.
+const JUDGED: u64 = 5_000;
 
 /// The systems, each with the arguments that are its own.
 const SYSTEMS: [(&str, &[&str]); 5] = [
@@ -45,7 +48,15 @@ pub(super) fn arranged(
             Opening::read(&game, seats, line, Seed(seed)).map_err(broken).map_err(at("openings"))?;
         }
     }
-    let terms = contest::terms(wanted, game, stop).map_err(at("clock"))?;
+    let mut terms = contest::terms(wanted, game, stop).map_err(at("clock"))?;
+    let adjudicate = wanted.matches.get_flag("adjudicate");
+    if adjudicate {
+        if wanted.title.strong().is_none() {
+            let missing = strong::missing(wanted.catalog, wanted.title.name(), wanted.language);
+            return Err(places.at("adjudicate", 0, missing));
+        }
+        terms.circumstances.judge = Some(Limits { nodes: Some(JUDGED), ..Limits::default() });
+    }
     let named = journal.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     let plan = Plan {
         journal: Plan::JOURNAL,
@@ -62,6 +73,7 @@ pub(super) fn arranged(
         seed,
         clock: terms.clock.map(|clock| clock.to_string()),
         sandbox: wanted.matches.get_flag("sandbox"),
+        adjudicate,
         failures: count(wanted, places, "failures", 10, 0)?,
     };
     Ok((plan, terms))

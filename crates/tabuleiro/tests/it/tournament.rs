@@ -365,3 +365,70 @@ fn a_book_of_openings_is_played_line_by_line() {
     let (status, _, err) = held(&folder, &words);
     assert!(status == Some(2) && err.contains("5 5"), "{err}");
 }
+
+/// On two orbits everything is solved, so that a game is over before its first move; between the same players without a judge
+/// it is played out.
+#[rstest]
+#[case(&["orbito", "--orbits", "2"])]
+#[case(&["mnk", "--openings", "random:2"])]
+#[case(&["konane", "--size", "4"])]
+fn a_game_whose_result_is_proven_ends(#[case] words: &[&str]) {
+    let folder = folder(&format!("judged-{}", words[0]));
+    let players = ["--player", "a=mestre", "--player", "b=mestre", "--pairs", "3", "--format", "json"];
+    let judged = ["--adjudicate", "--journal", "judged.journal"];
+    let (status, out, err) = held(&folder, &[words, &players, &judged].concat());
+    assert_eq!((status, err.as_str()), (Some(0), ""), "{out}");
+    let (status, played, err) = held(&folder, &[words, &players].concat());
+    assert_eq!((status, err.as_str()), (Some(0), ""), "{played}");
+    let games = |told: &Value| told["games"].as_array().expect("games").clone();
+    // Two who make no mistake get what was proven.
+    for (judged, played) in games(&told(&out)).iter().zip(&games(&told(&played))) {
+        assert_eq!((&judged["by"], &judged["ranks"]), (&"solved".into(), &played["ranks"]));
+        assert!(judged["moves"].as_u64() < played["moves"].as_u64(), "{judged} {played}");
+    }
+    let (status, _, err) = held(&folder, &["scrabble", "--player", "a=facil", "--player", "b=facil", "--adjudicate"]);
+    assert!(status == Some(2) && err.contains("has no strong player"), "{err}");
+}
+
+/// The worth of noughts and crosses for the one on turn, by trying everything.
+fn worth(cells: [u8; 9], own: u8) -> i32 {
+    const LINES: [[usize; 3]; 8] =
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+    if LINES.iter().any(|line| line.iter().all(|cell| cells[*cell] == 3 - own)) {
+        return -1;
+    }
+    let after = |cell: usize| {
+        let mut cells = cells;
+        cells[cell] = own;
+        -worth(cells, 3 - own)
+    };
+    (0..9).filter(|cell| cells[*cell] == 0).map(after).max().unwrap_or(0)
+}
+
+/// On 3x3 the strong player knows everything: balanced is what ends in a draw.
+#[test]
+fn balanced_openings_are_balanced() {
+    let folder = folder("balanced");
+    let worths = |openings: &str| {
+        let journal = format!("{}.journal", openings.replace(':', "-"));
+        let words = ["mnk", "--player", "a=facil", "--player", "b=facil", "--pairs", "20"];
+        let (status, out, err) =
+            held(&folder, &[&words[..], &["--openings", openings, "--journal", &journal]].concat());
+        assert_eq!(status, Some(0), "{out}{err}");
+        let journal = fs::read_to_string(folder.join(journal)).expect("the journal");
+        let found = journal.lines().skip(1).map(|line| {
+            let pair: Value = serde_json::from_str(line).expect("a line");
+            let record = pair["games"][1]["record"].as_str().expect("a record");
+            let mut cells = [0; 9];
+            for line in record.lines().filter(|line| line.starts_with(['1', '2'])).take(3) {
+                let (seat, cell) = line.split_once(": ").expect("a move");
+                cells[cell.parse::<usize>().expect("a cell") - 1] = seat.parse().expect("a seat");
+            }
+            worth(cells, 2)
+        });
+        found.collect::<Vec<_>>()
+    };
+    let (balanced, random) = (worths("balanced:3"), worths("random:3"));
+    assert_eq!((balanced.len(), balanced.iter().filter(|worth| **worth == 0).count()), (20, 20));
+    assert!(random.iter().any(|worth| *worth != 0), "{random:?}");
+}

@@ -29,6 +29,8 @@ pub struct Pair {
     pub clock: Option<String>,
     /// Whether outside programs run in the sandbox.
     pub sandbox: bool,
+    /// Whether a game ends as soon as its result is proven.
+    pub adjudicate: bool,
 }
 
 impl Pair {
@@ -43,6 +45,7 @@ impl Pair {
             opening,
             clock: plan.clock.clone(),
             sandbox: plan.sandbox,
+            adjudicate: plan.adjudicate,
         }
     }
 }
@@ -64,7 +67,7 @@ pub struct PlayedGame {
     /// Ranks and points, seat by seat.
     #[serde(flatten)]
     pub ending: Ending,
-    /// How it ended, in one word: `rules`, `draw`, `crash`, `time` and so on.
+    /// How it ended, in one word: `rules`, `draw`, `solved`, `crash`, `time` and so on.
     pub by: String,
     /// The seats whose players failed: crashed, said nothing, or nothing that makes sense.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -94,9 +97,11 @@ impl PlayedGame {
                 failed.push(seat);
             }
         }
+        let solved = session.log().last().is_some_and(|entry| entry.notes.get(referee::SOLVED).is_some());
+        let by = referee::ending(verdict.termination, outcome.winner().is_none());
         Some(PlayedGame {
             ending: Ending { ranks: outcome.ranks().to_vec(), scores: outcome.scores().map(<[i64]>::to_vec) },
-            by: referee::ending(verdict.termination, outcome.winner().is_none()).to_owned(),
+            by: if solved { referee::SOLVED } else { by }.to_owned(),
             failed,
             moves: session.line().len(),
             millis,

@@ -43,6 +43,9 @@ pub struct Plan {
     pub clock: Option<String>,
     /// Whether outside programs run in the sandbox.
     pub sandbox: bool,
+    /// Whether a game ends as soon as the strong player has proven its result.
+    #[serde(default)]
+    pub adjudicate: bool,
     /// In how many games a player may fail before it is out; 0 is any number.
     pub failures: u32,
 }

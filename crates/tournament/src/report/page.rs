@@ -111,7 +111,10 @@ impl Page<'_> {
         if scores {
             heads.push(self.word("report-difference"));
         }
-        heads.extend(["report-elo", "report-failures", "report-time"].map(|key| self.word(key)));
+        let failures = self.report.standings.iter().any(|own| own.failures > 0);
+        heads.push(self.word("report-elo"));
+        heads.extend(failures.then(|| self.word("report-failures")));
+        heads.push(self.word("report-time"));
         let row = |own: &Standing| {
             let row = &own.row;
             let out = if row.left { format!(" <em>{}</em>", self.word("report-out")) } else { String::new() };
@@ -129,7 +132,7 @@ impl Page<'_> {
                     .as_ref()
                     .map_or_else(String::new, |elo| self.number(format!("{:+.0} ±{:.0}", elo.value, elo.margin()))),
             );
-            line.push(if own.failures > 0 { own.failures.to_string() } else { String::new() });
+            line.extend(failures.then(|| own.failures.to_string()));
             line.push(self.number(format!("{:.1} s", own.millis as f64 / 1000.0)));
             format!("<tr>{}</tr>", cells("td", &line))
         };
@@ -172,7 +175,7 @@ impl Page<'_> {
         };
         let rows: String = self.report.standings.iter().zip(&self.report.crosstable).map(row).collect();
         let table = format!(
-            "<div class=\"wide\" tabindex=\"0\"><table><thead><tr><th></th>{}</tr></thead><tbody>{rows}</tbody></table></div>",
+            "<div class=\"wide\" tabindex=\"0\"><table><thead><tr><td></td>{}</tr></thead><tbody>{rows}</tbody></table></div>",
             cells("th", &ranks)
         );
         self.section("crosstable", "report-crosstable", &table)
@@ -291,12 +294,13 @@ impl Page<'_> {
             let players = game.seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
             let film = film.as_ref().map_or_else(String::new, |film| format!(" data-film=\"{film}\""));
             format!(
-                "<li data-players=\"{players}\"><a href=\"#g{}\"{film}><span class=\"id\">{}.{}.{}</span><span class=\"who\">{seats}</span>\
+                "<li data-players=\"{players}\"><a href=\"#g{}\"{film}><span class=\"id\">{}.{}.{}/{}</span><span class=\"who\">{seats}</span>\
                  <span class=\"result\">{}</span><span class=\"by\">{}</span></a></li>",
                 place + 1,
                 id.round,
                 id.table,
                 id.leg,
+                game.number,
                 halves.join("–"),
                 escape(&by),
             )
@@ -311,10 +315,10 @@ impl Page<'_> {
             format!("<button type=\"button\" data-to=\"{to}\" aria-label=\"{name}\" title=\"{name}\">{sign}</button>")
         };
         let buttons = [
-            ("first", "⏮", "report-first"),
+            ("first", "|◀", "report-first"),
             ("previous", "◀", "report-previous"),
             ("next", "▶", "report-next"),
-            ("last", "⏭", "report-last"),
+            ("last", "▶|", "report-last"),
         ];
         let body = format!(
             "<div class=\"split\"><div class=\"viewer\" hidden aria-live=\"polite\"><h3></h3><nav>{}</nav><p class=\"keys\">{}</p>\

@@ -24,6 +24,7 @@ fn plan(players: usize, system: Format, pairs: u32, failures: u32) -> Plan {
         seed: 7,
         clock: None,
         sandbox: false,
+        adjudicate: false,
         failures,
     }
 }
