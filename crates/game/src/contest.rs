@@ -43,6 +43,11 @@ pub trait Host {
         Ok(())
     }
 
+    /// How the match ends here, where whoever runs it decides that: what seats are taken to do, and why. Nothing, usually.
+    fn decides(&mut self, _session: &Session) -> Vec<(Seat, Act, Notes)> {
+        Vec::new()
+    }
+
     /// Something happened: the last entry of the log.
     fn entered(&mut self, _session: &Session) -> Result<(), Self::Error> {
         Ok(())
@@ -78,6 +83,15 @@ pub fn play_match<H: Host>(session: &mut Session, chairs: &mut [Chair], host: &m
         }
     }
     while let Some(seat) = session.turn().seat() {
+        for (seat, act, notes) in host.decides(session) {
+            let now = host.now();
+            if session.act_with(seat, act, notes, now).is_ok() {
+                entered(session, chairs, host)?;
+            }
+        }
+        if session.verdict().is_some() {
+            break;
+        }
         match chairs.get_mut(seat.index()) {
             Some(Chair::Player(player)) => {
                 host.thinks(session, seat)?;

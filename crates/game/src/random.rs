@@ -2,8 +2,10 @@
 //! frozen, so that a record written today replays for ever. SplitMix64 takes a number that anybody may ask for; what
 //! [`Secret`](crate::Secret)s deal is in [`deal`](crate::Deal).
 
+use serde::{Deserialize, Serialize};
+
 /// The random seed of a game that anybody may repeat, and of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Seed(pub u64);
 
 /// SplitMix64 (Steele, Lea and Flood, 2014).

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use game::{Measure, Message};
+use game::{Limits, Measure, Message};
 
 /// Makes of the words of a command, and of the folder of our own files that it needs, what is started: here a sandbox can
 /// be put around it.
@@ -26,6 +26,9 @@ pub struct Circumstances {
     pub patience: Duration,
     /// How programs are started.
     pub launch: Arc<Launch>,
+    /// What the strong player may spend on each position to prove its result, which then ends the game; without it games
+    /// are played to their end.
+    pub judge: Option<Limits>,
     /// Ends everything.
     pub stop: Stop,
     meter: Arc<AtomicU64>,
@@ -44,6 +47,7 @@ impl Default for Circumstances {
                 command.args(arguments);
                 Ok(command)
             }),
+            judge: None,
             stop: Stop::default(),
             meter: Arc::default(),
             fault: Arc::default(),

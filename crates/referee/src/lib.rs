@@ -23,6 +23,7 @@ mod engine;
 mod exec;
 mod family;
 mod hosted;
+mod judge;
 mod lines;
 mod opening;
 mod pairing;
@@ -35,9 +36,10 @@ mod umpire;
 pub use circumstances::{Circumstances, Fault, Launch, Stop};
 pub use engine::{EngineError, serve};
 pub use family::adopt;
+pub use judge::SOLVED;
 pub use opening::Opening;
 pub use pairing::{Entrant, Finished, Pairing, Terms, play_all, play_pair};
-pub use score::{Standing, Standings, interval};
+pub use score::{Standing, Standings, ending, interval};
 
 use game::{Game, Measure, Player, PlayerSpec, Protocol, SetupError, Translations};
 

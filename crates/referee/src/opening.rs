@@ -3,17 +3,20 @@
 use std::sync::Arc;
 
 use game::{Game, Seed, Session, Setup, SplitMix64};
+use serde::{Deserialize, Serialize};
 
 use crate::Fault;
 
 /// How a game begins.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Opening {
     /// The random seed of the game.
     pub seed: Seed,
     /// The position, unless it is the game's own start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// The moves that are made already.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
 }
 

@@ -108,8 +108,8 @@ impl Standings {
     }
 }
 
-/// How a game ended, in one word.
-fn ending(termination: Termination, drawn: bool) -> &'static str {
+/// How a game ended, in one word, as in [`Standings::endings`].
+pub fn ending(termination: Termination, drawn: bool) -> &'static str {
     match termination {
         Termination::Rules if drawn => "draw",
         Termination::Rules => "rules",

@@ -3,10 +3,13 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use game::{Act, Entry, Host, Measure, Millis, Player, Seat, Session, Setup, Sight, Task, Trouble, Verdict, Watch};
+use game::{
+    Act, Entry, Host, Measure, Millis, Notes, Player, Seat, Session, Setup, Sight, Task, Trouble, Verdict, Watch,
+};
 use rustix::time::{ClockId, clock_gettime};
 
 use crate::circumstances::{Circumstances, Fault};
+use crate::judge::Judge;
 
 /// Runs a match among players.
 pub(crate) struct Umpire {
@@ -14,6 +17,7 @@ pub(crate) struct Umpire {
     /// When the first player was asked: getting ready costs no time.
     since: Option<Instant>,
     watch: Impatient,
+    judge: Option<Judge>,
 }
 
 /// Waits until the time is over.
@@ -42,7 +46,8 @@ impl Watch for Impatient {
 impl Umpire {
     pub(crate) fn new(circumstances: &Circumstances) -> Self {
         let watch = Impatient { circumstances: circumstances.clone(), until: None };
-        Umpire { circumstances: circumstances.clone(), since: None, watch }
+        let judge = circumstances.judge.map(Judge::new);
+        Umpire { circumstances: circumstances.clone(), since: None, watch, judge }
     }
 }
 
@@ -63,6 +68,15 @@ impl Host for Umpire {
             Measure::Cpu => Until::Computed(thread_computed() + left),
         });
         if self.circumstances.stop.is_set() { Err(Fault::Stopped) } else { Ok(()) }
+    }
+
+    fn decides(&mut self, session: &Session) -> Vec<(Seat, Act, Notes)> {
+        let Some(judge) = &mut self.judge else { return Vec::new() };
+        let began = Instant::now();
+        let decided = judge.decides(session);
+        // The time of the judge is nobody's.
+        self.since = self.since.map(|since| since + began.elapsed());
+        decided
     }
 
     fn failed(&mut self, _session: &Session, _seat: Seat, _trouble: &Trouble) -> Result<(), Fault> {

@@ -63,7 +63,7 @@ entrant-wrong = invalid --player '{ $value }': use NAME=PLAYER, such as ana=exec
 entrant-twice = two players are called '{ $name }': give each its own name
 records-exist = the folder { $path } is not empty: choose another for --records
 clock-wrong = invalid --clock '{ $given }': use a time for each move such as 1s, seconds in all with an increment such as 60+0.5, or either after cpu: such as cpu:1s
-openings-wrong = invalid --openings 'random:{ $given }': use a number of moves, such as random:4
+openings-wrong = invalid --openings '{ $kind }{ $given }': use a number of moves, such as { $kind }4
 openings-empty = { $path } has no openings: write a position, or moves, on each line
 match-stopped = stopped after { $played } of { $games } games
 match-player = { $name }: { $won } won, { $drawn } drawn, { $lost } lost; score { $score } % (95 % interval { $low } to { $high } %); { $seconds } s used
@@ -83,3 +83,35 @@ lost-silence = silence
 lost-late = late answer
 lost-no-move = no move found
 lost-nonsense = nonsense
+count-wrong = invalid --{ $name } '{ $value }': use a whole number, { $least } or more
+system-unknown = unknown --system '{ $given }': choose one of { $known }
+system-other = --{ $name } is not for the system { $system }: leave it out
+cup-no-toml = this is not TOML: { $why }
+cup-no-game = no game is named: add a line such as game = "mnk"
+cup-game = unknown game '{ $given }': choose one of { $known }
+cup-name = unknown name '{ $given }': use one of game, { $known }
+cup-switch = '{ $name }' is on or off: write true or false
+cup-list = '{ $name }' takes texts: write a text in quotes, or several as ["a=facil", "b=normal"]
+cup-value = '{ $name }' takes one value: write a number, or a text in quotes
+cup-stopped = stopped after { $pairs } pairs; the same command continues from there
+cup-goes-on = { $path }: { $pairs } pairs were played before; continuing from there
+cup-out = { $name } has failed in { $failures } games and is out; its results count
+cup-rank = #
+cup-player = player
+cup-points = points
+cup-games = games
+cup-won = won
+cup-drawn = drawn
+cup-lost = lost
+cup-elo = Elo
+cup-is-out = out
+cup-over = { $pairs ->
+    [one] One pair of games was played; the tournament is over.
+   *[other] { $pairs } pairs of games were played; the tournament is over.
+}
+cup-so-far = { $pairs ->
+    [one] One pair of games was played so far.
+   *[other] { $pairs } pairs of games were played so far.
+}
+journal-torn = { $path }: the last line was torn ({ $bytes } bytes) and has been removed; that pair is played again
+cup-report = The report is in { $path }; the tables and the data are beside it.

@@ -63,7 +63,7 @@ entrant-wrong = --player « { $value } » incorrect : utilisez NOM=JOUEUR, par e
 entrant-twice = deux joueurs s’appellent « { $name } » : donnez à chacun son nom
 records-exist = le dossier { $path } n’est pas vide : choisissez-en un autre pour --records
 clock-wrong = --clock « { $given } » incorrect : utilisez un temps par coup comme 1s, des secondes en tout avec un incrément comme 60+0.5, ou l’un des deux après cpu: comme cpu:1s
-openings-wrong = --openings « random:{ $given } » incorrect : utilisez un nombre de coups, par exemple random:4
+openings-wrong = --openings « { $kind }{ $given } » incorrect : utilisez un nombre de coups, par exemple { $kind }4
 openings-empty = { $path } n’a pas d’ouvertures : écrivez une position, ou des coups, sur chaque ligne
 match-stopped = interrompu après { $played } parties sur { $games }
 match-player = { $name } : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; score { $score } % (intervalle à 95 % : { $low } à { $high } %) ; { $seconds } s utilisées
@@ -83,3 +83,35 @@ lost-silence = silence
 lost-late = réponse tardive
 lost-no-move = aucun coup trouvé
 lost-nonsense = réponse insensée
+count-wrong = --{ $name } « { $value } » n’est pas valable : indiquez un nombre entier, { $least } ou plus
+system-unknown = --system « { $given } » est inconnu : choisissez parmi { $known }
+system-other = --{ $name } ne concerne pas le système { $system } : supprimez-le
+cup-no-toml = ce n’est pas du TOML : { $why }
+cup-no-game = aucun jeu n’est indiqué : ajoutez une ligne comme game = "mnk"
+cup-game = jeu inconnu « { $given } » : choisissez parmi { $known }
+cup-name = nom inconnu « { $given } » : choisissez parmi game, { $known }
+cup-switch = « { $name } » s’active ou non : écrivez true ou false
+cup-list = « { $name } » attend des textes : écrivez un texte entre guillemets, ou plusieurs comme ["a=facil", "b=normal"]
+cup-value = « { $name } » attend une seule valeur : écrivez un nombre, ou un texte entre guillemets
+cup-stopped = arrêté après { $pairs } paires ; la même commande reprend à partir de là
+cup-goes-on = { $path } : { $pairs } paires étaient déjà jouées ; reprise à partir de là
+cup-out = { $name } a échoué dans { $failures } parties et quitte le tournoi ; ses résultats comptent
+cup-rank = #
+cup-player = joueur
+cup-points = points
+cup-games = parties
+cup-won = gagnées
+cup-drawn = nulles
+cup-lost = perdues
+cup-elo = Elo
+cup-is-out = exclu
+cup-over = { $pairs ->
+    [one] Une paire de parties a été jouée ; le tournoi est terminé.
+   *[other] { $pairs } paires de parties ont été jouées ; le tournoi est terminé.
+}
+cup-so-far = { $pairs ->
+    [one] Une paire de parties a été jouée jusqu’ici.
+   *[other] { $pairs } paires de parties ont été jouées jusqu’ici.
+}
+journal-torn = { $path } : la dernière ligne était incomplète ({ $bytes } octets) et a été retirée ; cette paire est rejouée
+cup-report = Le rapport est dans { $path } ; les tableaux et les données sont à côté.

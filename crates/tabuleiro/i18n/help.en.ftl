@@ -158,14 +158,14 @@ after-man =
     Example:
       tabuleiro man ~/.local/share/man/man1
 value-entrant = NAME=PLAYER
-value-openings = FILE|random:N
+value-openings = FILE|random:N|balanced:N
 value-clock = CLOCK
 default-no-clock = none
 about-match = Let players play each other: levels, programs, functions of students
 about-engine = Play for other programs, on standard input and output, as docs/protocol.md says
 help-entrant = Who takes part, once for each player: a name and a level or a program
 help-games = Number of games; from each opening everyone plays every seat
-help-openings = How games begin: a file with a position or moves on each line, or random:4 for four random moves
+help-openings = How games begin: a file with a position or moves on each line, random:4 for four random moves, or balanced:4 for four after which the strong player expects each side to get between 40 and 60 % of the points
 help-clock = A time for each move (1s), seconds in all with an increment (60+0.5), or either of computing time (cpu:1s)
 help-jobs = Games to play at once
 help-records = Keep a record of every game in this folder, which must be empty or new
@@ -208,3 +208,49 @@ help-database-copy = The copy; there must be no file of this name
 value-new = NEW
 after-database =
     docs/operations.md tells how to run a server: backups, restoring, upgrades. The exit status is 0 if all is well, 1 if something is damaged or could not be saved, and 2 for wrong arguments.
+value-cup = FILE|GAME
+value-system = SYSTEM
+default-rounds = enough to find a winner; with tables, one fewer than there are players
+default-journal = the file's name with .journal, or tournament.journal
+default-beside = beside the journal
+about-tournament = Hold a tournament, from a file or from arguments: round robin, gauntlet, Swiss, knock-out, tables of three or four
+about-tournament-report = Make the report of a tournament again from its journal
+help-report-journal = The journal of the tournament
+help-report-output = The page; the tables and the data are written beside it
+help-cup-name = The name of the tournament
+help-system = How opponents are found: round-robin, gauntlet, swiss, knock-out or tables
+help-pairs = Pairs of games that two opponents play when they meet; the seats are swapped within a pair
+help-cycles = How often everybody meets everybody (round-robin, gauntlet)
+help-rounds = Number of rounds (swiss, tables)
+help-challengers = How many of the first players meet all the others (gauntlet)
+help-table-seats = Players at a table (tables): 3 or 4
+help-replays = Further pairs after a tied match, before the points and then the seeding decide (knock-out)
+help-no-third-place = Play no match for third place (knock-out)
+help-failures = A player that crashes, hangs or talks nonsense in this many games is out; 0 is never
+help-cup-jobs = Pairs to play at once
+help-journal = Where every finished pair is kept
+help-adjudicate = End a game as soon as the strong player has proven its result
+help-no-report = Write no report at the end
+help-cup-quiet = Show no progress and no notes, only the standings at the end
+after-tournament =
+    A file says in TOML what the arguments say, under the same names without dashes:
+
+      game = "mnk"
+      board = "15x15"
+      k = 5
+      system = "swiss"
+      rounds = 5
+      openings = "random:4"
+      clock = "1s"
+      players = ["ana=python:ana.py", "rui=exec:./rui", "mestre=mestre:nodes=20k"]
+
+    Players are written as in 'match', the best seed first. In a knock-out and in the first round of a Swiss, the order is the seeding.
+
+    Examples:
+      tabuleiro tournament cup.toml
+      tabuleiro tournament cup.toml --jobs 4
+      tabuleiro tournament mnk --player a=facil --player b=normal --player c=dificil --pairs 5 --openings random:2
+      tabuleiro tournament konane --system knock-out --player ... --sandbox
+      tabuleiro tournament report cup.journal
+
+    Every finished pair is written to the journal at once. If the tournament is stopped, by Ctrl-C or otherwise, the same command continues where it was. A player that fails loses that game and stays in, until it has failed too often. Relative paths start from the current folder. The exit status is 0 if everything was played, 1 otherwise, and 2 for wrong arguments.

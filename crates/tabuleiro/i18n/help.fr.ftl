@@ -158,14 +158,14 @@ after-man =
     Exemple :
       tabuleiro man ~/.local/share/man/man1
 value-entrant = NOM=JOUEUR
-value-openings = FICHIER|random:N
+value-openings = FICHIER|random:N|balanced:N
 value-clock = PENDULE
 default-no-clock = aucune
 about-match = Faire jouer des joueurs entre eux : niveaux, programmes, fonctions d’étudiants
 about-engine = Jouer pour d’autres programmes, par l’entrée et la sortie standard, comme le dit docs/protocol.md
 help-entrant = Qui participe, une fois par joueur : un nom et un niveau ou un programme
 help-games = Nombre de parties ; de chaque ouverture, chacun joue à chaque place
-help-openings = Comment les parties commencent : un fichier avec une position ou des coups sur chaque ligne, ou random:4 pour quatre coups au hasard
+help-openings = Comment les parties commencent : un fichier avec une position ou des coups sur chaque ligne, random:4 pour quatre coups au hasard, ou balanced:4 pour quatre coups après lesquels le joueur fort attend pour chaque camp entre 40 et 60 % des points
 help-clock = Un temps par coup (1s), des secondes en tout avec un incrément (60+0.5), ou l’un des deux en temps de calcul (cpu:1s)
 help-jobs = Parties à jouer en même temps
 help-records = Garder un enregistrement de chaque partie dans ce dossier, qui doit être vide ou nouveau
@@ -208,3 +208,49 @@ help-database-copy = La copie ; aucun fichier ne doit porter ce nom
 value-new = NOUVEAU
 after-database =
     docs/operations.md explique comment tenir un serveur : sauvegardes, restauration, mises à jour. Le code de sortie est 0 si tout va bien, 1 si quelque chose est endommagé ou n’a pas pu être sauvé, et 2 pour de mauvais arguments.
+value-cup = FICHIER|JEU
+value-system = SYSTÈME
+default-rounds = assez pour trouver un vainqueur ; par tables, un de moins que de joueurs
+default-journal = le nom du fichier avec .journal, ou tournament.journal
+default-beside = à côté du journal
+about-tournament = Organiser un tournoi, d’après un fichier ou des arguments : toutes rondes, défi, suisse, élimination directe, tables de trois ou quatre
+about-tournament-report = Refaire le rapport d’un tournoi à partir de son journal
+help-report-journal = Le journal du tournoi
+help-report-output = La page ; les tableaux et les données sont écrits à côté
+help-cup-name = Le nom du tournoi
+help-system = Comment les adversaires sont désignés : round-robin, gauntlet, swiss, knock-out ou tables
+help-pairs = Paires de parties que jouent deux adversaires quand ils se rencontrent ; les places sont échangées dans chaque paire
+help-cycles = Combien de fois chacun rencontre chacun (round-robin, gauntlet)
+help-rounds = Nombre de rondes (swiss, tables)
+help-challengers = Combien des premiers joueurs rencontrent tous les autres (gauntlet)
+help-table-seats = Joueurs par table (tables) : 3 ou 4
+help-replays = Paires supplémentaires après un match nul, avant que les points puis le rang initial ne décident (knock-out)
+help-no-third-place = Ne pas jouer de match pour la troisième place (knock-out)
+help-failures = Un joueur qui plante, se bloque ou répond n’importe quoi dans ce nombre de parties est exclu ; 0 : jamais
+help-cup-jobs = Paires à jouer en même temps
+help-journal = Où chaque paire terminée est conservée
+help-adjudicate = Arrêter une partie dès que le joueur fort en a prouvé le résultat
+help-no-report = Ne pas écrire de rapport à la fin
+help-cup-quiet = N’afficher ni progression ni remarques, seulement le classement à la fin
+after-tournament =
+    Un fichier dit en TOML ce que disent les arguments, sous les mêmes noms sans tirets :
+
+      game = "mnk"
+      board = "15x15"
+      k = 5
+      system = "swiss"
+      rounds = 5
+      openings = "random:4"
+      clock = "1s"
+      players = ["ana=python:ana.py", "rui=exec:./rui", "mestre=mestre:nodes=20k"]
+
+    Les joueurs s’écrivent comme dans « match », le mieux classé d’abord. En élimination directe et à la première ronde d’un suisse, cet ordre est le rang initial.
+
+    Exemples :
+      tabuleiro tournament coupe.toml
+      tabuleiro tournament coupe.toml --jobs 4
+      tabuleiro tournament mnk --player a=facil --player b=normal --player c=dificil --pairs 5 --openings random:2
+      tabuleiro tournament konane --system knock-out --player ... --sandbox
+      tabuleiro tournament report coupe.journal
+
+    Chaque paire terminée est écrite aussitôt dans le journal. Si le tournoi est arrêté, par Ctrl-C ou autrement, la même commande reprend où il en était. Un joueur qui échoue perd cette partie et reste en lice, jusqu'à ce qu’il ait échoué trop souvent. Les chemins relatifs partent du dossier courant. Le code de sortie est 0 si tout a été joué, 1 sinon, et 2 si les arguments ne conviennent pas.

@@ -158,14 +158,14 @@ after-man =
     Exemplo:
       tabuleiro man ~/.local/share/man/man1
 value-entrant = NOME=JOGADOR
-value-openings = FICHEIRO|random:N
+value-openings = FICHEIRO|random:N|balanced:N
 value-clock = RELÓGIO
 default-no-clock = nenhum
 about-match = Pôr jogadores a jogar entre si: níveis, programas, funções de alunos
 about-engine = Jogar para outros programas, pela entrada e saída padrão, como diz docs/protocol.md
 help-entrant = Quem participa, uma vez por jogador: um nome e um nível ou um programa
 help-games = Número de jogos; de cada abertura, todos jogam em todos os lugares
-help-openings = Como os jogos começam: um ficheiro com uma posição ou jogadas em cada linha, ou random:4 para quatro jogadas ao acaso
+help-openings = Como os jogos começam: um ficheiro com uma posição ou jogadas em cada linha, random:4 para quatro jogadas ao acaso, ou balanced:4 para quatro depois das quais o jogador forte espera para cada lado entre 40 e 60 % dos pontos
 help-clock = Um tempo por jogada (1s), segundos no total com um incremento (60+0.5), ou um deles em tempo de cálculo (cpu:1s)
 help-jobs = Jogos a jogar ao mesmo tempo
 help-records = Guardar um registo de cada jogo nesta pasta, que tem de estar vazia ou ser nova
@@ -208,3 +208,49 @@ help-database-copy = A cópia; não pode existir um ficheiro com este nome
 value-new = NOVO
 after-database =
     docs/operations.md explica como manter um servidor: cópias de segurança, reposição, atualizações. O código de saída é 0 se tudo está bem, 1 se algo está danificado ou não pôde ser salvo, e 2 para argumentos errados.
+value-cup = FICHEIRO|JOGO
+value-system = SISTEMA
+default-rounds = as que bastam para haver um vencedor; com mesas, menos uma do que os jogadores
+default-journal = o nome do ficheiro com .journal, ou tournament.journal
+default-beside = ao lado do diário
+about-tournament = Organiza um torneio, a partir de um ficheiro ou de argumentos: todos contra todos, desafio, suíço, eliminatórias, mesas de três ou quatro
+about-tournament-report = Volta a fazer o relatório de um torneio a partir do seu diário
+help-report-journal = O diário do torneio
+help-report-output = A página; as tabelas e os dados são escritos ao lado
+help-cup-name = O nome do torneio
+help-system = Como se encontram adversários: round-robin, gauntlet, swiss, knock-out ou tables
+help-pairs = Pares de jogos que dois adversários jogam quando se encontram; em cada par trocam de lugar
+help-cycles = Quantas vezes todos jogam contra todos (round-robin, gauntlet)
+help-rounds = Número de rondas (swiss, tables)
+help-challengers = Quantos dos primeiros jogadores defrontam todos os outros (gauntlet)
+help-table-seats = Jogadores por mesa (tables): 3 ou 4
+help-replays = Mais pares depois de um empate, antes de decidirem os pontos e a ordem inicial (knock-out)
+help-no-third-place = Não jogar o encontro do terceiro lugar (knock-out)
+help-failures = Um jogador que falhe, bloqueie ou responda disparates neste número de jogos está fora; 0 é nunca
+help-cup-jobs = Pares a jogar ao mesmo tempo
+help-journal = Onde se guarda cada par terminado
+help-adjudicate = Terminar um jogo assim que o jogador forte tenha provado o resultado
+help-no-report = Não escrever relatório no fim
+help-cup-quiet = Não mostrar progresso nem notas, só a classificação no fim
+after-tournament =
+    Um ficheiro diz em TOML o que dizem os argumentos, com os mesmos nomes sem travessões:
+
+      game = "mnk"
+      board = "15x15"
+      k = 5
+      system = "swiss"
+      rounds = 5
+      openings = "random:4"
+      clock = "1s"
+      players = ["ana=python:ana.py", "rui=exec:./rui", "mestre=mestre:nodes=20k"]
+
+    Os jogadores escrevem-se como em 'match', o melhor primeiro. Nas eliminatórias e na primeira ronda de um suíço, é essa a ordem inicial.
+
+    Exemplos:
+      tabuleiro tournament taca.toml
+      tabuleiro tournament taca.toml --jobs 4
+      tabuleiro tournament mnk --player a=facil --player b=normal --player c=dificil --pairs 5 --openings random:2
+      tabuleiro tournament konane --system knock-out --player ... --sandbox
+      tabuleiro tournament report taca.journal
+
+    Cada par terminado é logo escrito no diário. Se o torneio for interrompido, com Ctrl-C ou de outra forma, o mesmo comando continua onde estava. Um jogador que falhe perde esse jogo e continua, até ter falhado vezes de mais. Os caminhos relativos partem da pasta atual. O código de saída é 0 se tudo foi jogado, 1 caso contrário, e 2 se os argumentos não servem.

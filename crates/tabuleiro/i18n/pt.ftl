@@ -63,7 +63,7 @@ entrant-wrong = --player inválido «{ $value }»: use NOME=JOGADOR, como ana=ex
 entrant-twice = dois jogadores chamam-se «{ $name }»: dê a cada um o seu nome
 records-exist = a pasta { $path } não está vazia: escolha outra para --records
 clock-wrong = --clock inválido «{ $given }»: use um tempo por jogada como 1s, segundos no total com um incremento como 60+0.5, ou um deles depois de cpu: como cpu:1s
-openings-wrong = --openings inválido «random:{ $given }»: use um número de jogadas, como random:4
+openings-wrong = --openings inválido «{ $kind }{ $given }»: use um número de jogadas, como { $kind }4
 openings-empty = { $path } não tem aberturas: escreva uma posição, ou jogadas, em cada linha
 match-stopped = interrompido após { $played } de { $games } jogos
 match-player = { $name }: { $won } ganhos, { $drawn } empatados, { $lost } perdidos; pontuação { $score } % (intervalo de 95 %: { $low } a { $high } %); { $seconds } s gastos
@@ -83,3 +83,35 @@ lost-silence = silêncio
 lost-late = resposta tardia
 lost-no-move = nenhuma jogada encontrada
 lost-nonsense = resposta sem sentido
+count-wrong = --{ $name } '{ $value }' não é válido: indique um número inteiro, { $least } ou mais
+system-unknown = --system '{ $given }' é desconhecido: escolha entre { $known }
+system-other = --{ $name } não se usa no sistema { $system }: retire-o
+cup-no-toml = isto não é TOML: { $why }
+cup-no-game = falta o jogo: acrescente uma linha como game = "mnk"
+cup-game = jogo desconhecido '{ $given }': escolha entre { $known }
+cup-name = nome desconhecido '{ $given }': escolha entre game, { $known }
+cup-switch = '{ $name }' está ligado ou desligado: escreva true ou false
+cup-list = '{ $name }' recebe textos: escreva um texto entre aspas, ou vários como ["a=facil", "b=normal"]
+cup-value = '{ $name }' recebe um só valor: escreva um número, ou um texto entre aspas
+cup-stopped = interrompido depois de { $pairs } pares; o mesmo comando continua a partir daí
+cup-goes-on = { $path }: já tinham sido jogados { $pairs } pares; continua a partir daí
+cup-out = { $name } falhou em { $failures } jogos e está fora; os seus resultados contam
+cup-rank = #
+cup-player = jogador
+cup-points = pontos
+cup-games = jogos
+cup-won = vitórias
+cup-drawn = empates
+cup-lost = derrotas
+cup-elo = Elo
+cup-is-out = fora
+cup-over = { $pairs ->
+    [one] Foi jogado um par de jogos; o torneio terminou.
+   *[other] Foram jogados { $pairs } pares de jogos; o torneio terminou.
+}
+cup-so-far = { $pairs ->
+    [one] Foi jogado um par de jogos até agora.
+   *[other] Foram jogados { $pairs } pares de jogos até agora.
+}
+journal-torn = { $path }: a última linha estava incompleta ({ $bytes } bytes) e foi retirada; esse par volta a ser jogado
+cup-report = O relatório está em { $path }; as tabelas e os dados estão ao lado.

@@ -14,9 +14,11 @@ mod database;
 mod help;
 mod serve;
 mod strong;
+mod tournament;
 mod wrong;
 
 pub(crate) use help::Help;
+pub(crate) use tournament::REPORT;
 pub(crate) use wrong::one_line;
 
 const STYLES: Styles =
@@ -97,6 +99,7 @@ pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
         .arg(version)
         .subcommands([play, resume, show, serve::command(&help), database::command(&help)])
         .subcommands([contest::matches(catalog, &help), contest::engine(catalog, &help)])
+        .subcommand(tournament::command(catalog, &help))
         .subcommands([strong::analyse(catalog, &help), strong::solve(catalog, &help), lexicon, strong::bench(&help)])
         .subcommands([completions, man]);
     help.finish(whole, "tabuleiro")

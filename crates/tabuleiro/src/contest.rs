@@ -9,7 +9,8 @@ use catalog::Catalog;
 use clap::ArgMatches;
 use game::{Game, Language, Measure, Message, Seed, SetupError, SplitMix64, TimeControl, Translator};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use referee::{Circumstances, Entrant, Fault, Finished, Opening, Pairing, Standings, Stop, Terms};
+use referee::{Circumstances, Entrant, Fault, Finished, Pairing, Standings, Stop, Terms};
+use tournament::Openings;
 
 use crate::args::language_of;
 use crate::failure::{Failure, say};
@@ -30,20 +31,9 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
             return Err(wanted.wrong(&message));
         }
     }
-    let clock = wanted.text("clock").map(|text| {
-        let wrong = |_| wanted.wrong(&Message::new("clock-wrong").with("given", text));
-        text.parse::<TimeControl>().map_err(wrong)
-    });
-    let clock = clock.transpose()?;
-    let measure = clock.map_or(Measure::Wall, |clock| clock.measure);
     let stop = Stop::when(terminal::pressed());
     referee::adopt();
-    let mut circumstances = Circumstances::default();
-    (circumstances.measure, circumstances.stop) = (measure, stop.clone());
-    if wanted.matches.get_flag("sandbox") {
-        circumstances = confined(circumstances, wanted.language)?;
-    }
-    let terms = Terms { circumstances, clock, date: Some(jiff::Zoned::now().date().to_string()), game };
+    let terms = terms(&wanted, game, &stop)?;
     let pairings = pairings(&wanted, &terms, entrants.len())?;
     let jobs = wanted.number("jobs")?.unwrap_or(1) as usize;
     let quiet = wanted.matches.get_flag("quiet");
@@ -88,6 +78,22 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     }
 }
 
+/// On what terms games are played, as the arguments say.
+pub(crate) fn terms(wanted: &Wanted<'_>, game: Arc<dyn Game>, stop: &Stop) -> Result<Terms, Failure> {
+    let clock = wanted.text("clock").map(|text| {
+        let wrong = |_| wanted.wrong(&Message::new("clock-wrong").with("given", text));
+        text.parse::<TimeControl>().map_err(wrong)
+    });
+    let clock = clock.transpose()?;
+    let measure = clock.map_or(Measure::Wall, |clock| clock.measure);
+    let mut circumstances = Circumstances::default();
+    (circumstances.measure, circumstances.stop) = (measure, stop.clone());
+    if wanted.matches.get_flag("sandbox") {
+        circumstances = confined(circumstances, wanted.language)?;
+    }
+    Ok(Terms { circumstances, clock, date: Some(jiff::Zoned::now().date().to_string()), game })
+}
+
 /// The same with every outside program in the sandbox; where there is none, nothing is played.
 pub(crate) fn confined(circumstances: Circumstances, language: Language) -> Result<Circumstances, Failure> {
     let none =
@@ -123,14 +129,7 @@ pub(crate) fn in_words(fault: &Fault, game: &dyn Game, language: Language) -> St
 fn entrants(wanted: &Wanted<'_>, game: &dyn Game) -> Result<Vec<Entrant>, Failure> {
     let mut entrants: Vec<Entrant> = Vec::new();
     for text in wanted.matches.get_many::<String>("player").into_iter().flatten() {
-        let split = text.split_once('=').filter(|(name, spec)| !name.is_empty() && !spec.is_empty());
-        let (name, spec) =
-            split.ok_or_else(|| wanted.wrong(&Message::new("entrant-wrong").with("value", text.as_str())))?;
-        if entrants.iter().any(|entrant| entrant.name == name) {
-            return Err(wanted.wrong(&Message::new("entrant-twice").with("name", name)));
-        }
-        let spec = wanted.player(game, spec)?;
-        entrants.push(Entrant { name: name.to_owned(), spec });
+        entrants.push(entrant(wanted, game, text, &entrants)?);
     }
     let range = game.seats();
     let seats = u8::try_from(entrants.len()).unwrap_or(u8::MAX);
@@ -141,42 +140,62 @@ fn entrants(wanted: &Wanted<'_>, game: &dyn Game) -> Result<Vec<Entrant>, Failur
     Ok(entrants)
 }
 
+/// One who takes part, beside those who are there already.
+pub(crate) fn entrant(
+    wanted: &Wanted<'_>,
+    game: &dyn Game,
+    text: &str,
+    before: &[Entrant],
+) -> Result<Entrant, Failure> {
+    let split = text.split_once('=').filter(|(name, spec)| !name.is_empty() && !spec.is_empty());
+    let (name, spec) = split.ok_or_else(|| wanted.wrong(&Message::new("entrant-wrong").with("value", text)))?;
+    if before.iter().any(|entrant| entrant.name == name) {
+        return Err(wanted.wrong(&Message::new("entrant-twice").with("name", name)));
+    }
+    Ok(Entrant { name: name.to_owned(), spec: wanted.player(game, spec)? })
+}
+
+/// How games begin: `random:4`, `balanced:4`, or the lines of a file.
+pub(crate) fn openings(wanted: &Wanted<'_>) -> Result<Openings, Failure> {
+    let Some(given) = wanted.text("openings") else { return Ok(Openings::Start) };
+    let moves = |kind: &str| {
+        let moves = given.strip_prefix(kind)?;
+        let wrong = |_| wanted.wrong(&Message::new("openings-wrong").with("kind", kind).with("given", moves));
+        Some(moves.parse::<usize>().map_err(wrong))
+    };
+    if let Some(moves) = moves("random:") {
+        return Ok(Openings::Random { moves: moves? });
+    }
+    if let Some(moves) = moves("balanced:") {
+        if wanted.title.strong().is_none() {
+            return Err(strong::missing(wanted.catalog, wanted.title.name(), wanted.language));
+        }
+        return Ok(Openings::Balanced { moves: moves? });
+    }
+    let bytes = files::bytes(given).map_err(|error| wanted.wrong(&files::trouble(given, &error)))?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines: Vec<String> = lines.map(str::to_owned).collect();
+    if lines.is_empty() {
+        return Err(wanted.wrong(&Message::new("openings-empty").with("path", given)));
+    }
+    Ok(Openings::Book { lines })
+}
+
 /// The games to play: everyone in every seat from each opening.
 fn pairings(wanted: &Wanted<'_>, terms: &Terms, entrants: usize) -> Result<Vec<Pairing>, Failure> {
     let games = wanted.number("games")?.unwrap_or(entrants as u64) as usize;
     let seed = wanted.number("seed")?.unwrap_or(1);
     let mut chance = SplitMix64::new(Seed(seed));
     let broken = |fault: Fault| Failure::usage(in_words(&fault, &*terms.game, wanted.language));
-    let openings = wanted.text("openings");
-    let random = openings.and_then(|text| text.strip_prefix("random:"));
-    let plies = random.map(|plies| {
-        let wrong = || wanted.wrong(&Message::new("openings-wrong").with("given", plies));
-        plies.parse::<usize>().map_err(|_| wrong())
-    });
-    let plies = plies.transpose()?;
-    let lines: Vec<String> = match openings.filter(|_| plies.is_none()) {
-        Some(path) => {
-            let bytes = files::bytes(path).map_err(|error| wanted.wrong(&files::trouble(path, &error)))?;
-            let text = String::from_utf8_lossy(&bytes).into_owned();
-            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-            lines.map(str::to_owned).collect()
-        }
-        None => Vec::new(),
-    };
-    if openings.is_some() && plies.is_none() && lines.is_empty() {
-        return Err(wanted.wrong(&Message::new("openings-empty").with("path", openings.unwrap_or_default())));
-    }
+    let openings = openings(wanted)?;
     let everyone: Vec<usize> = (0..entrants).collect();
     let mut pairings = Vec::new();
     for round in 0..games.div_ceil(entrants) {
         // The first game of a match has the seed of the match, so that it can be played again by `play`.
         let seed = if round == 0 { Seed(seed) } else { Seed(chance.next() >> 1) };
         let seats = entrants as u8;
-        let opening = match (plies, lines.get(round % lines.len().max(1))) {
-            (Some(plies), _) => Opening::random(&terms.game, seats, plies, seed).map_err(broken)?,
-            (None, Some(line)) => Opening::read(&terms.game, seats, line, seed).map_err(broken)?,
-            (None, None) => Opening::of_seed(seed),
-        };
+        let opening = openings.at(round, &terms.game, seats, seed).map_err(broken)?;
         pairings.extend(Pairing::round(&everyone, &Arc::new(opening)));
     }
     pairings.truncate(games);

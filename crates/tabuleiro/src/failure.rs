@@ -72,6 +72,12 @@ impl Failure {
         }
     }
 
+    /// The same, with the place of a file that it is about.
+    #[must_use]
+    pub(crate) fn at(self, place: &str) -> Self {
+        Failure { line: self.line.map(|line| format!("{place}: {line}")), ..self }
+    }
+
     pub(crate) fn status(&self) -> u8 {
         self.status
     }

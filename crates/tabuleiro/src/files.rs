@@ -98,11 +98,19 @@ impl Notes {
 
 /// Puts the record of a session in the place of the one before, whole or not at all.
 pub(crate) fn keep(path: &Path, session: &Session, notes: &Notes) -> io::Result<()> {
+    put(path, notes.with(session).to_string().as_bytes())
+}
+
+/// Puts a file in the place of the one before, whole or not at all.
+pub(crate) fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut part = path.as_os_str().to_owned();
     // Nobody else's file has this name.
     part.push(format!(".{}.part", std::process::id()));
     let mut file = File::create(&part)?;
-    file.write_all(notes.with(session).to_string().as_bytes())?;
-    file.sync_all()?;
-    fs::rename(&part, path)
+    let written = file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&part, path));
+    if written.is_err() {
+        // What is wrong is told; a part that stays does no harm.
+        let _ = fs::remove_file(&part);
+    }
+    written
 }

@@ -19,6 +19,7 @@ mod show;
 mod solve;
 mod strong;
 mod terminal;
+mod tournament;
 mod wanted;
 mod words;
 
@@ -27,8 +28,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use catalog::Catalog;
+use clap::ArgMatches;
 use clap::error::ErrorKind;
-use game::Message;
+use game::{Language, Message};
 
 use crate::args::Help;
 use crate::failure::Failure;
@@ -54,15 +56,7 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     }
     let catalog = Catalog::standard();
     let language = terminal::language_in(&words);
-    let matches = match args::command(&catalog, language).try_get_matches_from(words) {
-        Ok(matches) => matches,
-        Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            error.print()?;
-            return Err(Failure::told());
-        }
-        Err(error) if error.use_stderr() => return Err(Failure::usage(args::one_line(&error, &Help::new(language)))),
-        Err(help) => return Ok(help.print()?),
-    };
+    let Some(matches) = understood(&catalog, words, language)? else { return Ok(()) };
     match matches.subcommand() {
         Some(("play", chosen)) => match chosen.subcommand() {
             Some((name, chosen)) => play::new_game(&catalog, name, chosen),
@@ -75,6 +69,7 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("show", chosen)) => show::run(&catalog, chosen),
         Some(("analyse", chosen)) => analyse::run(&catalog, chosen),
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
+        Some(("tournament", chosen)) => tournament::command(&catalog, chosen, language),
         Some(("match", chosen)) => contest::run(&catalog, chosen),
         Some(("engine", chosen)) => engine::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
@@ -91,5 +86,21 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
             None => Err(Failure::told()),
         },
         _ => Err(Failure::told()),
+    }
+}
+
+/// The arguments as clap understands them; none where help was asked for and given.
+fn understood(catalog: &Catalog, words: Vec<OsString>, language: Language) -> Result<Option<ArgMatches>, Failure> {
+    match args::command(catalog, language).try_get_matches_from(words) {
+        Ok(matches) => Ok(Some(matches)),
+        Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            error.print()?;
+            Err(Failure::told())
+        }
+        Err(error) if error.use_stderr() => Err(Failure::usage(args::one_line(&error, &Help::new(language)))),
+        Err(help) => {
+            help.print()?;
+            Ok(None)
+        }
     }
 }

@@ -65,6 +65,11 @@ pub(crate) fn places(players: usize, rounds: &[Round]) -> Vec<u32> {
     places
 }
 
+/// Who goes on from each pair of places, as far as it is settled.
+pub(crate) fn winners(round: &Round) -> Vec<Option<usize>> {
+    decided(round).into_iter().map(|(winner, _)| winner).collect()
+}
+
 /// Winner and loser of each pair of places, as far as it is settled.
 fn decided(round: &Round) -> Vec<(Option<usize>, Option<usize>)> {
     let mut tables = round.tables.iter();

@@ -1,8 +1,11 @@
-//! Pairings, standings and ratings: what a tournament plays next, and what its results are worth.
+//! Tournaments: what is played next, what results are worth, and how all of it is played, kept and shown.
 //!
-//! Everything here is a function of its input: no I/O, no clock, no threads. A [`Tournament`] is the fold of its [`Event`]s and says
-//! which [`Meeting`]s can be played; [`Strength`], [`Sprt`] and [`Ratings`] say what the results mean.
-//! `docs/ratings.md` explains each figure.
+//! A [`Tournament`] is the fold of its [`Event`]s and says which [`Meeting`]s can be played; [`Strength`], [`Sprt`] and
+//! [`Ratings`] say what the results mean (`docs/ratings.md`). All of this is a function of its input: no I/O, no clock, no
+//! threads.
+//!
+//! [`run`] plays a [`Plan`]: it hands [`Pair`]s to a [`Queue`], keeps what comes back in a [`Journal`] and folds it into a
+//! [`Course`] (`docs/tournaments.md`). A [`Report`] is what there is to tell of a course.
 //!
 //! ```
 //! use tournament::{Ending, Event, Format, Prior, Ratings, Setup, Tournament};
@@ -27,11 +30,13 @@
 
 mod bradley_terry;
 mod counts;
+mod cup;
 mod elo;
 mod estimate;
 mod knock_out;
 mod matrix;
 mod points;
+mod report;
 mod round;
 mod round_robin;
 mod setup;
@@ -43,11 +48,23 @@ mod tournament;
 
 pub use bradley_terry::{Prior, RatingError, Ratings};
 pub use counts::Counts;
+pub use cup::{
+    Contestant, Course, CourseError, Journal, JournalError, Local, News, Openings, Pair, Past, Plan, PlayedGame,
+    PlayedPair, Queue, RunError, read_journal, run,
+};
 pub use elo::{Strength, elo_of_score, expected_score, wilson};
 pub use estimate::Estimate;
 pub use points::mean_difference;
+pub use report::{Game as ReportGame, Report, Standing, Tie};
 pub use round::{Ending, Meeting, MeetingId, Round, Table};
 pub use setup::{Format, Setup, SetupError};
 pub use sprt::{EloModel, Sprt, SprtError, Verdict};
 pub use standings::{Cell, Row, Standings};
 pub use tournament::{Event, EventError, Tournament};
+
+/// The messages of this crate.
+pub const WORDS: game::Translations = game::Translations {
+    pt: include_str!("../i18n/pt.ftl"),
+    fr: include_str!("../i18n/fr.ftl"),
+    en: include_str!("../i18n/en.ftl"),
+};

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use game::Message;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -80,6 +81,28 @@ pub enum SetupError {
     Challengers(usize, usize),
 }
 
+impl SetupError {
+    /// The error for people.
+    pub fn message(&self) -> Message {
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        match self {
+            SetupError::TooFew(given, least) => {
+                Message::new("setup-too-few").with("given", count(*given)).with("least", count(*least))
+            }
+            SetupError::TooMany(given, what, most) => {
+                let key = if *what == "players" { "setup-too-many-players" } else { "setup-too-many-meetings" };
+                Message::new(key).with("given", given.to_string()).with("most", most.to_string())
+            }
+            SetupError::SameName(name) => Message::new("setup-same-name").with("name", name.as_str()),
+            SetupError::Zero(what) => Message::new("setup-zero").with("what", *what),
+            SetupError::Seats(seats) => Message::new("setup-table-seats").with("given", count(*seats)),
+            SetupError::Challengers(given, players) => {
+                Message::new("setup-challengers").with("given", count(*given)).with("players", count(*players))
+            }
+        }
+    }
+}
+
 /// Finding the opponents of a Swiss round takes too long beyond.
 const PLAYERS: usize = 1_000;
 /// All of them are kept in memory.
@@ -127,6 +150,16 @@ impl Setup {
         match self.players.iter().find(|name| !seen.insert(name.as_str())) {
             Some(twice) => Err(SetupError::SameName(twice.clone())),
             None => Ok(()),
+        }
+    }
+
+    /// The half points for a leg that is not played because the other left.
+    pub(crate) fn default(&self) -> u32 {
+        match self.format {
+            // Everybody meets everybody: who would have met the one who left is not to be behind those who did.
+            Format::RoundRobin { .. } | Format::Gauntlet { .. } => 4,
+            // There is a bye, another round, or another table.
+            Format::Swiss { .. } | Format::KnockOut { .. } | Format::Tables { .. } => 0,
         }
     }
 

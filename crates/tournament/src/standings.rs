@@ -28,7 +28,7 @@ pub struct Row {
     pub drawn: u32,
     /// How many were lost.
     pub lost: u32,
-    /// A point for a win, half a point for a draw, and those of byes.
+    /// A point for a win, half a point for a draw, and those of byes and of games that were not played because the other left.
     pub points: f64,
     /// In how many rounds there was no opponent.
     pub byes: u32,

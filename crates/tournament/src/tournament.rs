@@ -281,6 +281,10 @@ impl Tournament {
                 for own in &table.players {
                     let others = table.players.iter().filter(|other| *other != own);
                     sums[*own] += others.map(|other| table.between(*own, *other).0).sum::<u32>();
+                    if table.left.is_some_and(|left| left != *own) {
+                        sums[*own] +=
+                            self.setup.default() * table.legs.iter().filter(|leg| leg.is_none()).count() as u32;
+                    }
                 }
             }
         }

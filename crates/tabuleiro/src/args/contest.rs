@@ -26,7 +26,7 @@ pub(super) fn matches(catalog: &Catalog, help: &Help) -> Command {
             .arg(format(help, "text, json"))
             .args((!speaks(title)).then(|| written(help)))
     };
-    games("match", "about-match", "after-match", catalog, help).subcommands(catalog.titles().iter().map(game))
+    games("match", "about-match", "after-match", help).subcommands(catalog.titles().iter().map(game))
 }
 
 /// `engine`.
@@ -42,11 +42,11 @@ pub(super) fn engine(catalog: &Catalog, help: &Help) -> Command {
             .arg(help.counted("seed", "value-n", "help-seed", "1"))
             .args((!speaks(title)).then(|| written(help)))
     };
-    games("engine", "about-engine", "after-engine", catalog, help).subcommands(catalog.titles().iter().map(game))
+    games("engine", "about-engine", "after-engine", help).subcommands(catalog.titles().iter().map(game))
 }
 
 /// A command whose games are commands below it.
-fn games(name: &'static str, about: &'static str, after: &'static str, _: &Catalog, help: &Help) -> Command {
+pub(super) fn games(name: &'static str, about: &'static str, after: &'static str, help: &Help) -> Command {
     Command::new(name)
         .about(help.say(about))
         .after_help(help.say(after))
@@ -57,10 +57,10 @@ fn games(name: &'static str, about: &'static str, after: &'static str, _: &Catal
 }
 
 /// A game with words has a language of its own, which is then also spoken.
-fn speaks(title: &Title) -> bool {
+pub(super) fn speaks(title: &Title) -> bool {
     title.options().iter().any(|option| option.name == "language")
 }
 
-fn clock(help: &Help) -> Arg {
+pub(super) fn clock(help: &Help) -> Arg {
     help.option("clock", "value-clock", "help-clock", Some("default-no-clock"))
 }

@@ -2,6 +2,8 @@
 
 mod arguments;
 #[cfg(target_os = "linux")]
+mod class;
+#[cfg(target_os = "linux")]
 mod confined;
 mod contest;
 mod database;
@@ -18,4 +20,5 @@ mod resumed;
 mod serve;
 mod strong;
 mod terminal;
+mod tournament;
 mod words;

@@ -1,6 +1,7 @@
 //! The tests of the crate: published figures, simulations whose truth is known, and brute force.
 
 mod coverage;
+mod cup;
 mod journal;
 mod knock_out;
 mod likelihood;

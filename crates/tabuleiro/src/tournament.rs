@@ -1,0 +1,174 @@
+//! `tournament`: players of a game, paired, played, kept and told, from a file or from arguments.
+
+mod file;
+mod live;
+mod plan;
+mod told;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use catalog::Catalog;
+use clap::{ArgMatches, Command};
+use game::{Game, Language, Message, Translator};
+use referee::{Fault, Stop};
+use tournament::{Course, Journal, JournalError, Local, News, PlayedPair, Report, RunError, read_journal, run};
+
+use crate::args::{self, REPORT, language_of};
+use crate::failure::{Failure, say};
+use crate::{contest, files, strong, terminal};
+
+use file::{Cup, Places};
+use live::Live;
+
+/// The journal of a tournament that has no file.
+const JOURNAL: &str = "tournament.journal";
+
+/// A tournament, or the report of one.
+pub(crate) fn command(catalog: &Catalog, matches: &ArgMatches, language: Language) -> Result<(), Failure> {
+    match matches.subcommand() {
+        Some((REPORT, matches)) => report(catalog, matches),
+        Some((path, more)) if path.ends_with(".toml") || Path::new(path).is_file() => {
+            let command = args::command(catalog, language);
+            let games = command.find_subcommand("tournament").cloned().unwrap_or_else(|| Command::new("tournament"));
+            let Cup { words, places } = file::read(path, &games, language)?;
+            let more = more.get_many::<OsString>("").into_iter().flatten().cloned();
+            let words = ["tabuleiro".to_owned(), "tournament".to_owned()].into_iter().chain(words).map(OsString::from);
+            let understood = crate::understood(catalog, words.chain(more).collect(), language);
+            let Some(matches) = understood.map_err(|failure| places.at("", 0, failure))? else { return Ok(()) };
+            let journal = Path::new(path).with_extension("journal");
+            matches.subcommand_matches("tournament").map_or(Ok(()), |matches| play(catalog, matches, &places, &journal))
+        }
+        _ => play(catalog, matches, &Places::default(), Path::new(JOURNAL)),
+    }
+}
+
+/// Plays a tournament, or what is left of one.
+fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path) -> Result<(), Failure> {
+    let (wanted, format) = contest::wanted(catalog, matches)?;
+    let language = wanted.language;
+    let stop = Stop::when(terminal::pressed());
+    let path = wanted.text("journal").map_or_else(|| journal.to_owned(), PathBuf::from);
+    let (plan, terms) = plan::arranged(&wanted, places, &path, &stop)?;
+    let jobs = wanted.number("jobs").map_err(|failure| places.at("jobs", 0, failure))?.unwrap_or(1) as usize;
+    let quiet = wanted.matches.get_flag("quiet");
+    let setup = |error: tournament::SetupError| Failure::usage(in_words(&error.message(), language));
+    let mut course = Course::new(plan).map_err(|error| places.at("system", 0, setup(error)))?;
+    let in_journal = |error: JournalError| broken(&path, &error, language);
+    let (mut journal, past) = Journal::open(&path, course.plan()).map_err(in_journal)?;
+    let mut live = Live::new(quiet || format == "json", language);
+    if past.torn > 0 {
+        // Also where nothing else is said: a file was changed.
+        let message = Message::new("journal-torn").with("path", path.to_string_lossy().into_owned());
+        note(&message.with("bytes", past.torn as i64), language);
+    }
+    take(&mut course, past.pairs, &path, |message| live.say(message))?;
+    referee::adopt();
+    let played = {
+        let mut queue = Local::new(&terms, jobs);
+        run(&mut course, &mut journal, &mut queue, &terms.game, &stop, |course, news| match news {
+            News::GoesOn => live.show(course),
+            News::Out(player) => live.say(&told::out(course, player)),
+        })
+    };
+    live.end();
+    let report = Report::of(&course);
+    let written = match format {
+        "json" => strong::json(&report)?,
+        _ => told::standings(&report, language),
+    };
+    writeln!(io::stdout().lock(), "{written}")?;
+    match played {
+        Ok(()) if wanted.matches.get_flag("no-report") => Ok(()),
+        Ok(()) => {
+            let page = path.with_extension("html");
+            live.say(&write(&report, Some(&terms.game), &page, language)?);
+            Ok(())
+        }
+        Err(RunError::Fault(Fault::Stopped)) => {
+            let message = Message::new("cup-stopped").with("pairs", course.pairs() as i64);
+            Err(Failure::unfinished(&message, language))
+        }
+        Err(RunError::Fault(fault)) => Err(Failure::failed(contest::in_words(&fault, &*terms.game, language))),
+        Err(RunError::Journal(error)) => Err(broken(&path, &error, language)),
+        Err(error @ RunError::Course(_)) => Err(Failure::failed(error.to_string())),
+    }
+}
+
+/// Folds what a journal tells, and says what there is to say of it.
+fn take(
+    course: &mut Course,
+    pairs: Vec<PlayedPair>,
+    path: &Path,
+    mut say: impl FnMut(&Message),
+) -> Result<(), Failure> {
+    let path = path.to_string_lossy().into_owned();
+    if !pairs.is_empty() {
+        say(&Message::new("cup-goes-on").with("path", path.as_str()).with("pairs", pairs.len() as i64));
+    }
+    for (place, pair) in pairs.into_iter().enumerate() {
+        // The plan is the first line.
+        let wrong = |error: tournament::CourseError| Failure::failed(format!("{path}:{}: {error}", place + 2));
+        for player in course.take(pair).map_err(wrong)? {
+            say(&told::out(course, player));
+        }
+    }
+    Ok(())
+}
+
+/// Makes the report of a journal again.
+fn report(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
+    let language = language_of(matches)?;
+    let path = PathBuf::from(matches.get_one::<String>("journal").map_or("", String::as_str));
+    let (plan, past) = read_journal(&path).map_err(|error| broken(&path, &error, language))?;
+    let setup = |error: tournament::SetupError| Failure::failed(in_words(&error.message(), language));
+    let mut course = Course::new(plan).map_err(setup)?;
+    // A torn end may be a line that a run writes right now.
+    take(&mut course, past.pairs, &path, |_| ())?;
+    let report = Report::of(&course);
+    // A game whose files are not at hand is told without its boards.
+    let game = catalog.title(&report.plan.game).and_then(|title| title.read(&report.plan.rules).ok());
+    let page = matches.get_one::<String>("output").map_or_else(|| path.with_extension("html"), PathBuf::from);
+    let written = write(&report, game.as_ref(), &page, language)?;
+    writeln!(io::stdout().lock(), "{}\n{}", told::standings(&report, language), say(&written, language))?;
+    Ok(())
+}
+
+/// Writes the page of a report, and beside it the same as data and as tables.
+fn write(
+    report: &Report<'_>,
+    game: Option<&Arc<dyn Game>>,
+    page: &Path,
+    language: Language,
+) -> Result<Message, Failure> {
+    let stem = page.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let files = [
+        (page.to_owned(), report.page(game, language)),
+        (page.with_file_name(format!("{stem}.json")), strong::json(report)?),
+        (page.with_file_name(format!("{stem}-standings.csv")), report.standings_csv()),
+        (page.with_file_name(format!("{stem}-games.csv")), report.games_csv()),
+    ];
+    for (path, text) in files {
+        let trouble = |error| Failure::unfinished(&files::trouble(&path.to_string_lossy(), &error), language);
+        files::put(&path, text.as_bytes()).map_err(trouble)?;
+    }
+    Ok(Message::new("cup-report").with("path", page.to_string_lossy().into_owned()))
+}
+
+/// A journal that cannot be used.
+fn broken(path: &Path, error: &JournalError, language: Language) -> Failure {
+    Failure::failed(in_words(&error.message(), language)).at(&path.to_string_lossy())
+}
+
+/// A message of the crate `tournament` as a sentence.
+fn in_words(message: &Message, language: Language) -> String {
+    Translator::new(language, &[tournament::WORDS]).say(message)
+}
+
+/// A message of the command line on standard error.
+fn note(message: &Message, language: Language) {
+    // A note that finds no reader changes nothing.
+    let _ = writeln!(io::stderr(), "tabuleiro: {}", say(message, language));
+}

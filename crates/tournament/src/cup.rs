@@ -1,0 +1,18 @@
+//! A tournament that is really played: what is planned, the pairs of games that are handed out, the journal that keeps
+//! each result at once, and the course that is the fold of it.
+
+mod course;
+mod journal;
+mod local;
+mod openings;
+mod pair;
+mod plan;
+mod run;
+
+pub use course::{Course, CourseError};
+pub use journal::{Journal, JournalError, Past, read_journal};
+pub use local::Local;
+pub use openings::Openings;
+pub use pair::{Pair, PlayedGame, PlayedPair, Queue};
+pub use plan::{Contestant, Plan};
+pub use run::{News, RunError, run};
