@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use game::{Clock, Measure, Task, Trouble, Watch};
 
 use crate::circumstances::{Circumstances, Fault};
+use crate::journal::Pages;
 use crate::lines::Said;
 use crate::process::{Heard, Process};
 use crate::program::Program;
@@ -63,6 +64,7 @@ impl Hosted {
         match Process::start(started) {
             Ok(process) => {
                 self.process = Some(process);
+                self.journal(|pages| (pages.started, pages.fresh) = (true, true));
                 Ok(true)
             }
             Err(error) if lacks_means(&error) => Err(self.not_its_fault(&error)),
@@ -76,8 +78,16 @@ impl Hosted {
         Trouble::Crashed(error.to_string())
     }
 
+    /// Writes something down, where somebody wants to know.
+    fn journal(&self, note: impl FnOnce(&mut Pages)) {
+        if let Some(journal) = &self.circumstances.journal {
+            note(&mut journal.pages());
+        }
+    }
+
     /// Says a line.
     pub(crate) fn say(&mut self, line: &str) -> Result<(), Trouble> {
+        self.journal(|pages| pages.said(line));
         match &self.process {
             Some(process) if process.say(line) => Ok(()),
             Some(_) => Err(Trouble::Silent),
@@ -90,6 +100,11 @@ impl Hosted {
         (self.lines, self.bytes) = (0, 0);
         let mut heard = Vec::new();
         while let Some(said) = self.process.as_mut().and_then(Process::overheard) {
+            if let Said::Line(line) | Said::TooLong(line) = &said
+                && !line.trim().is_empty()
+            {
+                self.journal(|pages| pages.heard(line));
+            }
             match said {
                 Said::Line(line) | Said::TooLong(line) if !line.trim().is_empty() => heard.push(line),
                 Said::Line(_) | Said::TooLong(_) => {}
@@ -136,7 +151,11 @@ impl Hosted {
                 Heard::Line(line) => {
                     self.lines += 1;
                     self.bytes += line.len() + 1;
+                    if !line.trim().is_empty() {
+                        self.journal(|pages| pages.heard(&line));
+                    }
                     if self.lines > MOST_LINES || self.bytes > MOST_BYTES {
+                        self.journal(|pages| pages.flooded = true);
                         return Err(Trouble::Nonsense(format!(
                             "more than an answer has room for: {}",
                             game::excerpt(&line)
@@ -146,7 +165,13 @@ impl Hosted {
                         return Ok(line.trim().to_owned());
                     }
                 }
-                Heard::TooLong(line) => return Err(Trouble::Nonsense(line)),
+                Heard::TooLong(line) => {
+                    self.journal(|pages| {
+                        pages.heard(&line);
+                        pages.flooded = true;
+                    });
+                    return Err(Trouble::Nonsense(line));
+                }
                 Heard::Gone(how) => return Err(Trouble::Crashed(how)),
                 Heard::Nothing => {
                     // Told to stop, whoever runs the match knows that the time was not over.
@@ -181,6 +206,9 @@ impl Hosted {
 
     /// After a failure: what it wrote to standard error goes into the notes, and its process is ended.
     pub(crate) fn failed(&mut self, task: Option<&mut Task<'_>>) {
+        if let Some(process) = &self.process {
+            self.journal(|pages| (pages.errors, pages.end) = (process.last_words(), process.status()));
+        }
         if let (Some(task), Some(process)) = (task, &self.process) {
             let words: Vec<char> = process.last_words().chars().collect();
             if !words.is_empty() {

@@ -83,3 +83,7 @@ lost-silence = silence
 lost-late = late answer
 lost-no-move = no move found
 lost-nonsense = nonsense
+time-wrong = invalid --{ $name } '{ $given }': use a time such as 500ms, 10s or 1min
+control-wrong = --control is for Scheme files: name the file as racket:FILE.scm
+check-stopped = stopped before the check was over
+from-start = '{ $player }' plays Konane by the messages of its specification, which tell of no position: leave out { $argument }, or write the player with exec:

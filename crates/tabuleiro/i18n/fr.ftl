@@ -83,3 +83,7 @@ lost-silence = silence
 lost-late = réponse tardive
 lost-no-move = aucun coup trouvé
 lost-nonsense = réponse insensée
+time-wrong = --{ $name } « { $given } » incorrect : utilisez un temps comme 500ms, 10s ou 1min
+control-wrong = --control est pour les fichiers Scheme : indiquez le fichier sous la forme racket:FICHIER.scm
+check-stopped = interrompu avant la fin de la vérification
+from-start = « { $player } » joue au Konane par les messages de l’énoncé, qui n’indiquent pas de position : enlevez { $argument }, ou écrivez le joueur avec exec:

@@ -207,3 +207,20 @@ help-database-copy = The copy; there must be no file of this name
 value-new = NEW
 after-database =
     docs/operations.md tells how to run a server: backups, restoring, upgrades. The exit status is 0 if all is well, 1 if something is damaged or could not be saved, and 2 for wrong arguments.
+value-spec = PLAYER
+about-check = Check a player: let it play, and say in plain words what it does wrong
+help-check-player = The player: exec:COMMAND, python:FILE, racket:FILE or piskvork:COMMAND
+help-check-game = The game that it plays: { $known }
+help-check-control = Also drive the control program of a Scheme file by a script, and compare what it calls
+help-startup = Time that an outside program has until it is ready
+help-patience = Time that an outside program has for a move where no clock runs
+after-check =
+    The player plays in every seat, against a player that moves at random and against the weaker levels: with the usual rules, with which it has to play, and with other well-known rules, where mistakes are only warnings. Functions of a specification (python:, racket:) have to play on several boards. An option of the game, such as --board, chooses the rules instead. For a Scheme file the demands of its project text are checked too.
+
+    Examples:
+      tabuleiro check "exec:python3 player.py" --game mnk
+      tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
+      tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
+      tabuleiro check exec:./player --game mnk --board 15x15 -k 5 --format json
+
+    The exit status is 0 if the player is sound, 1 if something has to be corrected or the check could not be finished, and 2 for wrong arguments.

@@ -207,3 +207,20 @@ help-database-copy = La copie ; aucun fichier ne doit porter ce nom
 value-new = NOUVEAU
 after-database =
     docs/operations.md explique comment tenir un serveur : sauvegardes, restauration, mises à jour. Le code de sortie est 0 si tout va bien, 1 si quelque chose est endommagé ou n’a pas pu être sauvé, et 2 pour de mauvais arguments.
+value-spec = JOUEUR
+about-check = Vérifier un joueur : le faire jouer, et dire en mots simples ce qu’il fait mal
+help-check-player = Le joueur : exec:COMMANDE, python:FICHIER, racket:FICHIER ou piskvork:COMMANDE
+help-check-game = Le jeu auquel il joue : { $known }
+help-check-control = Faire aussi marcher, selon un scénario, le programme de contrôle d’un fichier Scheme, et comparer ce qu’il appelle
+help-startup = Temps dont dispose un programme extérieur pour être prêt
+help-patience = Temps dont dispose un programme extérieur pour un coup sans pendule
+after-check =
+    Le joueur joue à toutes les places, contre un joueur qui joue au hasard et contre les niveaux les plus faibles : avec les règles habituelles, qu’il doit savoir jouer, et avec d’autres règles connues, où les fautes ne sont que des avertissements. Les fonctions d’un énoncé (python:, racket:) doivent jouer sur plusieurs plateaux. Une option du jeu, comme --board, choisit plutôt les règles. Pour un fichier Scheme, les exigences de l’énoncé sont vérifiées aussi.
+
+    Exemples :
+      tabuleiro check "exec:python3 joueur.py" --game mnk
+      tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
+      tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
+      tabuleiro check exec:./joueur --game mnk --board 15x15 -k 5 --format json
+
+    Le code de sortie est 0 si le joueur est correct, 1 s’il y a quelque chose à corriger ou si la vérification n’a pas pu finir, et 2 pour des arguments incorrects.

@@ -207,3 +207,20 @@ help-database-copy = A cópia; não pode existir um ficheiro com este nome
 value-new = NOVO
 after-database =
     docs/operations.md explica como manter um servidor: cópias de segurança, reposição, atualizações. O código de saída é 0 se tudo está bem, 1 se algo está danificado ou não pôde ser salvo, e 2 para argumentos errados.
+value-spec = JOGADOR
+about-check = Verificar um jogador: pô-lo a jogar, e dizer em palavras simples o que faz mal
+help-check-player = O jogador: exec:COMANDO, python:FICHEIRO, racket:FICHEIRO ou piskvork:COMANDO
+help-check-game = O jogo que joga: { $known }
+help-check-control = Usar também o programa de controle de um ficheiro em Scheme, com um guião, e comparar o que chama
+help-startup = Tempo que um programa externo tem até estar pronto
+help-patience = Tempo que um programa externo tem para uma jogada quando não há relógio
+after-check =
+    O jogador joga em todos os lugares, contra um jogador que joga ao acaso e contra os níveis mais fracos: com as regras habituais, com as quais tem de jogar, e com outras regras conhecidas, em que os erros são só avisos. As funções de um enunciado (python:, racket:) têm de jogar em vários tabuleiros. Uma opção do jogo, como --board, escolhe as regras em vez disso. De um ficheiro em Scheme verificam-se também as exigências do enunciado.
+
+    Exemplos:
+      tabuleiro check "exec:python3 jogador.py" --game mnk
+      tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
+      tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
+      tabuleiro check exec:./jogador --game mnk --board 15x15 -k 5 --format json
+
+    O código de saída é 0 se o jogador estiver correto, 1 se houver algo a corrigir ou se a verificação não pôde acabar, e 2 para argumentos inválidos.

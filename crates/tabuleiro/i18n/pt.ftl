@@ -83,3 +83,7 @@ lost-silence = silêncio
 lost-late = resposta tardia
 lost-no-move = nenhuma jogada encontrada
 lost-nonsense = resposta sem sentido
+time-wrong = --{ $name } inválido «{ $given }»: use um tempo como 500ms, 10s ou 1min
+control-wrong = --control é para ficheiros em Scheme: indique o ficheiro como racket:FICHEIRO.scm
+check-stopped = interrompido antes do fim da verificação
+from-start = «{ $player }» joga Konane pelas mensagens do enunciado, que não indicam posições: retire { $argument }, ou escreva o jogador com exec:

@@ -101,8 +101,14 @@ pub(crate) fn keep(path: &Path, session: &Session, notes: &Notes) -> io::Result<
     let mut part = path.as_os_str().to_owned();
     // Nobody else's file has this name.
     part.push(format!(".{}.part", std::process::id()));
-    let mut file = File::create(&part)?;
-    file.write_all(notes.with(session).to_string().as_bytes())?;
-    file.sync_all()?;
-    fs::rename(&part, path)
+    let write = || {
+        let mut file = File::create(&part)?;
+        file.write_all(notes.with(session).to_string().as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&part, path)
+    };
+    write().inspect_err(|_| {
+        // On a full disk half of it may be there. If it cannot be removed either, the first error tells more.
+        let _ = fs::remove_file(&part);
+    })
 }

@@ -73,7 +73,7 @@ fn every_language_says_the_same() {
         fr: include_str!("../../i18n/help.fr.ftl"),
         en: include_str!("../../i18n/help.en.ftl"),
     };
-    for words in [own, help, dialogue::WORDS, referee::WORDS, review::WORDS] {
+    for words in [own, help, dialogue::WORDS, referee::WORDS, referee::CHECK_WORDS, review::WORDS] {
         conformance::check_words(&words).expect("the same in every language");
     }
 }
