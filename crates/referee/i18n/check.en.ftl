@@ -123,3 +123,6 @@ script-person-black = The person has black
 script-person-white = The person has white
 script-gives-up = The person gives up
 script-wrong-move = The person makes a wrong move
+check-engine-do = Answer as the Gomocup protocol says: 'OK' to START, and to BEGIN, TURN and BOARD the column and the row of the move, counted from 0, such as '7,7'. Flush the output after every line.
+check-engine-not-ready = The engine did not answer START within { $seconds } s.
+check-engine-start-line = The engine wrote '{ $wrote }' where 'OK' was expected.

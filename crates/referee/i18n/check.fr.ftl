@@ -123,3 +123,6 @@ script-person-black = La personne a les noirs
 script-person-white = La personne a les blancs
 script-gives-up = La personne abandonne
 script-wrong-move = La personne joue un coup incorrect
+check-engine-do = Répondez comme le dit le protocole Gomocup : « OK » à START, et à BEGIN, TURN et BOARD la colonne et la ligne du coup, comptées à partir de 0, par exemple « 7,7 ». Videz le tampon de sortie après chaque ligne.
+check-engine-not-ready = Le moteur n’a pas répondu à START en { $seconds } s.
+check-engine-start-line = Le moteur a écrit « { $wrote } » là où « OK » était attendu.

@@ -123,3 +123,6 @@ script-person-black = O humano tem as peças pretas
 script-person-white = O humano tem as peças brancas
 script-gives-up = O humano desiste
 script-wrong-move = O humano faz uma jogada inválida
+check-engine-do = Responda como diz o protocolo do Gomocup: «OK» a START, e a BEGIN, TURN e BOARD a coluna e a linha da jogada, contadas a partir de 0, como «7,7». Esvazie a memória de saída depois de cada linha.
+check-engine-not-ready = O motor não respondeu a START em { $seconds } s.
+check-engine-start-line = O motor escreveu «{ $wrote }» onde se esperava «OK».

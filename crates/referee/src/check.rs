@@ -31,6 +31,8 @@ const PAUSE: Duration = Duration::from_millis(5);
 const RANDOM: &str = "random";
 /// Boards that functions written to a specification have to play on too.
 const SPECIFIED: [(&str, &[&str]); 2] = [("mnk", &["board=4x3 k=3", "board=6x7 k=4"]), ("orbito", &["orbits=3"])];
+/// The board on which Gomocup's engines play.
+const GOMOCUP: &str = "board=15x15 k=5";
 
 /// What is to be checked.
 pub struct Check {
@@ -50,8 +52,12 @@ pub struct Check {
 
 impl Check {
     /// The check of a player of this title with the options that people usually play: it has to play by the default ones,
-    /// and functions of a specification by all that the specification has.
+    /// and functions of a specification by all that the specification has. Gomocup's engines play five in a row.
     pub fn usual(title: &Title, usual: Arc<dyn Game>, spec: PlayerSpec, clock: TimeControl) -> Self {
+        if let PlayerSpec::Outside { protocol: Protocol::Piskvork, .. } = &spec {
+            let games = vec![title.read(GOMOCUP).unwrap_or(usual)];
+            return Check::of(games, Vec::new(), spec, clock);
+        }
         let other = |options: &&str| title.read(options).ok().filter(|game| game.options() != usual.options());
         let specified = SPECIFIED.iter().find(|(name, _)| *name == title.name()).map_or(&[][..], |(_, boards)| boards);
         let presets: Vec<&str> = title.presets().iter().map(|preset| preset.options).collect();
@@ -64,6 +70,11 @@ impl Check {
         let (games, others) = (games.iter().filter_map(other).collect::<Vec<_>>(), others.iter().filter_map(other));
         let others = others.collect();
         let games = [usual].into_iter().chain(games).collect();
+        Check::of(games, others, spec, clock)
+    }
+
+    /// The check of a player that has to play these games, and may play the others.
+    pub fn of(games: Vec<Arc<dyn Game>>, others: Vec<Arc<dyn Game>>, spec: PlayerSpec, clock: TimeControl) -> Self {
         Check { spec, games, others, clock, control: false, circumstances: Circumstances::default() }
     }
 
@@ -118,9 +129,13 @@ impl Check {
         file.into_iter().chain(control).chain(playing).collect()
     }
 
-    /// Whether the player is a file with functions, which never writes a line of the protocol itself.
-    pub(crate) fn is_hosted(&self) -> bool {
-        matches!(self.spec, PlayerSpec::Outside { protocol: Protocol::Python | Protocol::Racket, .. })
+    /// How the player answers.
+    fn manner(&self) -> Manner {
+        match &self.spec {
+            PlayerSpec::Outside { protocol: Protocol::Python | Protocol::Racket, .. } => Manner::Functions,
+            PlayerSpec::Outside { protocol: Protocol::Piskvork, .. } => Manner::Engine,
+            _ => Manner::Lines,
+        }
     }
 
     /// The games to play.
@@ -182,6 +197,28 @@ impl Check {
         match chairs.into_iter().nth(trial.seat.index()) {
             Some(Chair::Player(student)) => Ok((session, student)),
             Some(Chair::Person) | None => Err(Fault::Stopped),
+        }
+    }
+}
+
+/// How a player answers, and so what there is to say to whoever wrote it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    /// It writes lines of the protocol.
+    Lines,
+    /// It is a file with functions, whose author has never seen a line of the protocol.
+    Functions,
+    /// It is a Gomocup engine.
+    Engine,
+}
+
+impl Manner {
+    /// What is written by whoever is ready.
+    fn ready(self) -> Option<String> {
+        match self {
+            Manner::Lines => Some("ready".to_owned()),
+            Manner::Engine => Some("OK".to_owned()),
+            Manner::Functions => None,
         }
     }
 }

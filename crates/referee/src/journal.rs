@@ -78,14 +78,13 @@ impl Pages {
         self.lines.iter().rev().find_map(|line| if let Line::Heard(text) = line { Some(text.as_str()) } else { None })
     }
 
-    /// What it had read when it wrote the last line, and those just before it: the first word.
+    /// The first word of the last line that it could read, if it has written anything.
     pub(crate) fn asked(&self) -> Option<&str> {
-        let said = |line: &&Line| matches!(line, Line::Said(_));
-        let last = self.lines.iter().rev().skip_while(|line| !said(&line)).find(said);
-        match last {
-            Some(Line::Said(text)) if self.last_heard().is_some() => text.split(['\t', ' ']).next(),
-            _ => None,
-        }
+        self.last_heard()?;
+        self.lines.iter().rev().find_map(|line| match line {
+            Line::Said(text) => text.split(['\t', ' ']).next(),
+            Line::Heard(_) => None,
+        })
     }
 
     /// Whether it wrote anything after the last line that begins with this word.

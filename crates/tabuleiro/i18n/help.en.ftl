@@ -180,7 +180,7 @@ after-match =
       tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
       tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
 
-    A player that makes an illegal move, crashes, answers nonsense or exceeds its time loses that game, and the match goes on. Without a clock an outside program has 60 s for each move. With cpu: only the computing time of the player on turn counts (on Linux), and ten times as much time may pass. Positions can be counted instead: mestre:nodes=20k. Ctrl-C ends the match with the score so far; the exit status is 0 if all games were played, 1 otherwise, and 2 for wrong arguments.
+    A player that makes an illegal move, crashes, answers nonsense or exceeds its time loses that game, and the match goes on. Without a clock an outside program has 60 s for each move, or what --patience says. With cpu: only the computing time of the player on turn counts (on Linux), and ten times as much time may pass. Positions can be counted instead: mestre:nodes=20k. Ctrl-C ends the match with the score so far; the exit status is 0 if all games were played, 1 otherwise, and 2 for wrong arguments.
 after-engine =
     Another program starts this one and speaks with it in lines: docs/protocol.md.
 

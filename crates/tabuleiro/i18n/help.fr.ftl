@@ -180,7 +180,7 @@ after-match =
       tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
       tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
 
-    Un joueur qui joue un coup illégal, plante, répond n’importe quoi ou dépasse son temps perd cette partie, et le match continue. Sans pendule, un programme extérieur a 60 s par coup. Avec cpu: seul compte le temps de calcul du joueur au trait (sous Linux), et dix fois ce temps peut s’écouler. On peut aussi compter des positions : mestre:nodes=20k. Ctrl-C termine le match avec le score atteint ; le code de sortie est 0 si toutes les parties ont été jouées, 1 sinon, et 2 pour des arguments incorrects.
+    Un joueur qui joue un coup illégal, plante, répond n’importe quoi ou dépasse son temps perd cette partie, et le match continue. Sans pendule, un programme extérieur a 60 s par coup, ou ce que dit --patience. Avec cpu: seul compte le temps de calcul du joueur au trait (sous Linux), et dix fois ce temps peut s’écouler. On peut aussi compter des positions : mestre:nodes=20k. Ctrl-C termine le match avec le score atteint ; le code de sortie est 0 si toutes les parties ont été jouées, 1 sinon, et 2 pour des arguments incorrects.
 after-engine =
     Un autre programme lance celui-ci et lui parle par lignes : docs/protocol.md.
 

@@ -180,7 +180,7 @@ after-match =
       tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
       tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
 
-    Um jogador que faz uma jogada ilegal, termina, responde algo sem sentido ou excede o tempo perde esse jogo, e a partida continua. Sem relógio, um programa externo tem 60 s para cada jogada. Com cpu: só conta o tempo de cálculo do jogador que tem a vez (em Linux), e pode passar dez vezes esse tempo. Também se podem contar posições: mestre:nodes=20k. Ctrl-C termina a partida com a pontuação até aí; o estado de saída é 0 se todos os jogos foram jogados, 1 se não, e 2 para argumentos errados.
+    Um jogador que faz uma jogada ilegal, termina, responde algo sem sentido ou excede o tempo perde esse jogo, e a partida continua. Sem relógio, um programa externo tem 60 s para cada jogada, ou o que --patience disser. Com cpu: só conta o tempo de cálculo do jogador que tem a vez (em Linux), e pode passar dez vezes esse tempo. Também se podem contar posições: mestre:nodes=20k. Ctrl-C termina a partida com a pontuação até aí; o estado de saída é 0 se todos os jogos foram jogados, 1 se não, e 2 para argumentos errados.
 after-engine =
     Outro programa inicia este e fala com ele por linhas: docs/protocol.md.
 

@@ -36,12 +36,12 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         return Err(wanted.wrong(&Message::new("control-wrong")));
     }
     let chosen = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);
-    let mut check = Check::usual(title, Arc::clone(&game), spec, wanted.clock()?.unwrap_or(USUAL_CLOCK));
-    if title.options().iter().any(|option| chosen(option.name)) {
-        // Whoever names the rules wants these.
-        check.games.truncate(1);
-        check.others.clear();
-    }
+    let clock = wanted.clock()?.unwrap_or(USUAL_CLOCK);
+    // Whoever names the rules wants these.
+    let mut check = match title.options().iter().any(|option| chosen(option.name)) {
+        true => Check::of(vec![Arc::clone(&game)], Vec::new(), spec, clock),
+        false => Check::usual(title, Arc::clone(&game), spec, clock),
+    };
     check.control = control;
     check.circumstances = speaking(wanted.unattended()?, language.code());
     let bar = progress(format == "json");

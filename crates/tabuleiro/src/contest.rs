@@ -33,7 +33,7 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     }
     let clock = wanted.clock()?;
     if wanted.text("openings").is_some() {
-        wanted.from_the_start(&*game, entrants.iter().map(|entrant| &entrant.spec), "--openings")?;
+        wanted.only_at_the_start(&*game, entrants.iter().map(|entrant| &entrant.spec), "--openings")?;
     }
     let mut circumstances = wanted.unattended()?;
     circumstances.measure = clock.map_or(Measure::Wall, |clock| clock.measure);

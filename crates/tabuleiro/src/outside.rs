@@ -57,7 +57,7 @@ impl Wanted<'_> {
     }
 
     /// Refuses players that only know the start of a game where games begin elsewhere.
-    pub(crate) fn from_the_start<'a>(
+    pub(crate) fn only_at_the_start<'a>(
         &self,
         game: &dyn Game,
         mut specs: impl Iterator<Item = &'a PlayerSpec>,

@@ -47,7 +47,7 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
         _ => WrongMoves::AskedAgain,
     };
     if setup.position.is_some() {
-        wanted.from_the_start(&*game, setup.players.iter().map(|player| &player.spec), "--position")?;
+        wanted.only_at_the_start(&*game, setup.players.iter().map(|player| &player.spec), "--position")?;
     }
     let circumstances = wanted.circumstances()?;
     let chair = |player: &Occupant| match &player.spec {

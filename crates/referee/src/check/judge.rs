@@ -2,7 +2,7 @@
 
 use game::{Arg, Event, Message, Refusal, Session, Trouble};
 
-use super::{Check, Finding, Heading, Label, Report, Trial};
+use super::{Check, Finding, Heading, Label, Manner, Report, Trial};
 use crate::journal::{Line, Pages};
 use crate::process::End;
 
@@ -70,16 +70,17 @@ impl Case<'_> {
     }
 
     fn legal_remedy(&self) -> Message {
-        match self.check.is_hosted() {
-            true => Message::new("check-legal-function"),
-            false => Message::new("check-legal-line"),
+        match self.check.manner() {
+            Manner::Functions => Message::new("check-legal-function"),
+            Manner::Lines => Message::new("check-legal-line"),
+            Manner::Engine => Message::new("check-engine-do"),
         }
     }
 
     fn gave_up(&self) -> Finding {
         let legal = self.before.sight(Some(self.trial.seat)).legal().moves.len() as i64;
         // By its specification a function gives up only where it has no move.
-        if self.check.is_hosted() {
+        if self.check.manner() == Manner::Functions {
             let what = Message::new("check-null-move").with("count", legal);
             return self.on_the_board(Finding::new(
                 Heading::Moves,
@@ -100,15 +101,16 @@ impl Case<'_> {
     }
 
     fn late(&self) -> Finding {
-        let hosted = self.check.is_hosted();
+        let manner = self.check.manner();
         if !self.began {
             let seconds = seconds(self.check.circumstances.startup.as_millis());
-            let (what, remedy) = match hosted {
-                true => (Message::new("check-load-slow"), Message::new("check-load-slow-do")),
-                false => (Message::new("check-not-ready"), Message::new("check-not-ready-do")),
+            let (what, remedy) = match manner {
+                Manner::Functions => (Message::new("check-load-slow"), Message::new("check-load-slow-do")),
+                Manner::Lines => (Message::new("check-not-ready"), Message::new("check-not-ready-do")),
+                Manner::Engine => (Message::new("check-engine-not-ready"), Message::new("check-engine-do")),
             };
             let finding = Finding::new(Heading::Start, "not-ready", what.with("seconds", seconds), remedy);
-            return self.speaking(finding, (!hosted).then(|| "ready".to_owned()));
+            return self.speaking(finding, manner.ready());
         }
         let time = seconds(self.check.clock.main().into());
         if self.pages.answered("play") {
@@ -116,9 +118,9 @@ impl Case<'_> {
             let finding = Finding::new(Heading::Time, "no-answer", what, Message::new("check-no-answer-do"));
             return self.on_the_board(finding);
         }
-        let remedy = match hosted {
-            true => Message::new("check-late-function"),
-            false => Message::new("check-late-do"),
+        let remedy = match manner {
+            Manner::Functions => Message::new("check-late-function"),
+            Manner::Lines | Manner::Engine => Message::new("check-late-do"),
         };
         let what = Message::new("check-late").with("seconds", time);
         self.on_the_board(Finding::new(Heading::Time, "late", what, remedy))
@@ -132,10 +134,11 @@ impl Case<'_> {
         let how = ending(self.pages.end);
         let silent = self.pages.errors.is_empty();
         if !self.began {
-            let (what, remedy) = match (self.check.is_hosted(), silent) {
-                (true, _) => (Message::new("check-load-crash"), Message::new("check-words-do")),
-                (false, false) => (Message::new("check-start-crash"), Message::new("check-words-do")),
-                (false, true) => (Message::new("check-start-crash"), Message::new("check-start-crash-do")),
+            let (what, remedy) = match (self.check.manner(), silent) {
+                (Manner::Functions, _) => (Message::new("check-load-crash"), Message::new("check-words-do")),
+                (_, false) => (Message::new("check-start-crash"), Message::new("check-words-do")),
+                (Manner::Lines, true) => (Message::new("check-start-crash"), Message::new("check-start-crash-do")),
+                (Manner::Engine, true) => (Message::new("check-start-crash"), Message::new("check-engine-do")),
             };
             return self.speaking(Finding::new(Heading::Start, "start-crash", what.with("how", how), remedy), None);
         }
@@ -156,9 +159,12 @@ impl Case<'_> {
         }
         let asked = pages.asked();
         if !self.began && (pages.fresh || asked.is_some()) {
-            let what = Message::new("check-start-line").with("wrote", answer);
-            let finding = Finding::new(Heading::Start, "start-line", what, Message::new("check-start-line-do"));
-            return self.speaking(finding.quoting(Label::Wrote, [answer]), Some("ready".to_owned()));
+            let (what, remedy) = match self.check.manner() {
+                Manner::Engine => (Message::new("check-engine-start-line"), Message::new("check-engine-do")),
+                _ => (Message::new("check-start-line"), Message::new("check-start-line-do")),
+            };
+            let finding = Finding::new(Heading::Start, "start-line", what.with("wrote", answer), remedy);
+            return self.speaking(finding.quoting(Label::Wrote, [answer]), self.check.manner().ready());
         }
         let question = matches!(asked, Some("play" | "legal" | "some" | "BEGIN" | "TURN" | "DONE"));
         let Some(wrote) = pages.last_heard().filter(|_| question) else {
@@ -166,7 +172,8 @@ impl Case<'_> {
             let finding = Finding::new(Heading::Protocol, "unasked", what, Message::new("check-unasked-do"));
             return self.on_the_board(finding.quoting(Label::Wrote, [answer]));
         };
-        if let Some(text) = wrote.strip_prefix("move ") {
+        let engine = self.check.manner() == Manner::Engine;
+        if let Some(text) = wrote.strip_prefix("move ").filter(|_| !engine) {
             let what = Message::new("check-not-a-move").with("move", text).with("why", self.refusal(text));
             return self.on_the_board(Finding::new(Heading::Moves, "not-a-move", what, self.legal_remedy()));
         }
@@ -175,10 +182,10 @@ impl Case<'_> {
             return self.on_the_board(Finding::new(Heading::Protocol, "draw", what, Message::new("check-draw-do")));
         }
         let (name, what) = match self.before.table().copy().play(wrote) {
-            Ok(_) => ("bare-move", Message::new("check-bare-move")),
-            Err(_) => ("unknown-line", Message::new("check-unknown-line")),
+            Ok(_) if !engine => ("bare-move", Message::new("check-bare-move")),
+            _ => ("unknown-line", Message::new("check-unknown-line")),
         };
-        let remedy = Message::new("check-unknown-line-do");
+        let remedy = if engine { Message::new("check-engine-do") } else { Message::new("check-unknown-line-do") };
         self.on_the_board(Finding::new(Heading::Protocol, name, what.with("wrote", wrote), remedy))
     }
 
@@ -190,7 +197,12 @@ impl Case<'_> {
         // What it wrote is often the right move, only not the right line.
         let wrote = self.pages.last_heard().filter(|wrote| sight.legal().moves.iter().any(|text| text == wrote));
         let legal = wrote.map(str::to_owned).or_else(|| sight.legal().moves.first().cloned());
-        let example = legal.map(|text| if self.check.is_hosted() { text } else { format!("move {text}") });
+        let example = legal.and_then(|text| match self.check.manner() {
+            Manner::Functions => Some(text),
+            Manner::Lines => Some(format!("move {text}")),
+            // Its remedy has one.
+            Manner::Engine => None,
+        });
         self.speaking(finding, example)
     }
 
@@ -200,7 +212,7 @@ impl Case<'_> {
         let finding =
             finding.quoting(Label::LastWords, words[words.len().saturating_sub(LAST_WORDS)..].iter().copied());
         // Who wrote functions has never seen a line of the protocol.
-        if self.check.is_hosted() {
+        if self.check.manner() == Manner::Functions {
             return finding.quoting(Label::Example, example);
         }
         let lines = self.pages.lines.iter().map(|line| match line {

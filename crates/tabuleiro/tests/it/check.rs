@@ -282,6 +282,49 @@ fn functions_are_told_of_without_the_protocol() {
     assert!(quoted(&found["findings"][0], "last-words").contains("il ne définit pas escolhe_posicao_auto"), "{found}");
 }
 
+/// Gomocup's engines are told of in their own words.
+#[rstest]
+#[case("OK", "print(next(free), flush=True)", None)]
+#[case("Hello", "pass", Some("start-line"))]
+#[case("OK", "print('0,0', flush=True)", Some("illegal-move"))]
+#[case("OK", "print('move 1', flush=True)", Some("unknown-line"))]
+fn engines_of_gomocup_are_checked(#[case] ready: &str, #[case] plays: &str, #[case] finding: Option<&str>) {
+    let source = format!(
+        r#"
+taken = set()
+free = (f"{{x}},{{y}}" for y in range(15) for x in range(15) if (x, y) not in taken)
+while True:
+    word, _, rest = input().partition(" ")
+    if word in ("START", "RESTART"):
+        taken.clear()
+        free = (f"{{x}},{{y}}" for y in range(15) for x in range(15) if (x, y) not in taken)
+        print("{ready}", flush=True)
+    elif word in ("BEGIN", "TURN", "BOARD"):
+        while word == "BOARD" and (line := input()) != "DONE":
+            taken.add(tuple(map(int, line.split(",")[:2])))
+        if rest: taken.add(tuple(map(int, rest.split(","))))
+        {plays}
+    elif word == "END":
+        break
+"#
+    );
+    let name = format!("gomocup-{}", finding.unwrap_or("sound"));
+    let spec = python(&name, &source).replace("exec:", "piskvork:");
+    let (status, report) = report(&[&spec, "--game", "mnk"]);
+    assert_eq!(
+        (status, names(&report)),
+        (Some(i32::from(finding.is_some())), finding.into_iter().collect()),
+        "{report}"
+    );
+    if let Some(name) = finding {
+        let remedy = report["findings"][0]["remedy"].as_str().expect("a remedy");
+        assert!(
+            remedy.contains("Gomocup") && !report["findings"][0].to_string().contains("'play'"),
+            "{name}: {report}"
+        );
+    }
+}
+
 #[rstest]
 #[case(&["exec:true"], "the following required arguments were not provided: --game <GAME>")]
 #[case(&["exec:true", "--game", "chess"], "unknown game 'chess'")]
