@@ -78,14 +78,22 @@ impl Check {
         Check { spec, games, others, clock, control: false, circumstances: Circumstances::default() }
     }
 
-    /// Checks it. `played` is told how many games of how many are over.
-    pub fn run(&self, mut played: impl FnMut(u32, u32)) -> Result<Report, Fault> {
+    /// Checks it. `played` is told how many games of how many are over. If it is stopped, the report tells what was found so far.
+    pub fn run(&self, played: impl FnMut(u32, u32)) -> Result<Report, Fault> {
         let mut report = Report::new(self.headings());
+        match self.look(&mut report, played) {
+            Err(Fault::Stopped) => report.stopped = true,
+            other => other?,
+        }
+        Ok(report)
+    }
+
+    fn look(&self, report: &mut Report, mut played: impl FnMut(u32, u32)) -> Result<(), Fault> {
         let trials = self.trials();
         report.planned = trials.len() as u32;
         played(0, report.planned);
         if let PlayerSpec::Outside { protocol: Protocol::Racket, command } = &self.spec {
-            scheme::examine(command, self.control, &self.circumstances, &mut report)?;
+            scheme::examine(command, self.control, &self.circumstances, report)?;
         }
         let journal = Arc::new(Journal::default());
         let mut circumstances = self.circumstances.anew();
@@ -107,7 +115,7 @@ impl Check {
                 let (session, back) = self.play(trial, student.take(), &circumstances)?;
                 student = Some(back);
                 report.games += 1;
-                let finding = judge::judge(self, trial, &session, &journal.pages(), &mut report);
+                let finding = judge::judge(self, trial, &session, &journal.pages(), report);
                 if let Some(finding) = finding {
                     wasted += u32::from(matches!(finding.heading, Heading::Start | Heading::Time));
                     let (wrong, optional) = (finding.wrong && trial.demanded, finding.wrong && !trial.demanded);
@@ -118,7 +126,7 @@ impl Check {
             // Who cannot start on one board starts on no other.
             hopeless = report.headings.contains(&(Heading::Moves, Mark::Unchecked));
         }
-        Ok(report)
+        Ok(())
     }
 
     fn headings(&self) -> Vec<Heading> {
@@ -144,8 +152,8 @@ impl Check {
         let games = self.games.iter().map(|game| (game, true)).chain(self.others.iter().map(|game| (game, false)));
         for (game, demanded) in games {
             let weak = game.levels().into_iter().filter(|level| Some(*level) != game.strong()).take(2);
-            let opponents = [None].into_iter().chain(weak.map(Some));
             let seats = 2.clamp(*game.seats().start(), *game.seats().end());
+            let opponents = [None].into_iter().chain(weak.map(Some).filter(|_| seats > 1));
             for opponent in opponents {
                 for seat in Seat::all(seats) {
                     let seed = Seed(trials.len() as u64 + 1);

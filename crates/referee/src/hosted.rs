@@ -58,9 +58,13 @@ impl Hosted {
             return Ok(false);
         }
         self.process = None;
-        let words = self.program.command();
-        let started = words.and_then(|words| (self.circumstances.launch)(&words, self.program.own_folder()));
-        let started = started.map_err(|error| self.not_its_fault(&error))?;
+        let words = self.program.command().map_err(|error| self.not_its_fault(&error))?;
+        let started = match (self.circumstances.launch)(&words, self.program.own_folder()) {
+            Ok(started) => started,
+            // A program that is not there is its author's fault, in the sandbox too.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(self.not_started(&error)),
+            Err(error) => return Err(self.not_its_fault(&error)),
+        };
         match Process::start(started) {
             Ok(process) => {
                 self.process = Some(process);
@@ -68,8 +72,12 @@ impl Hosted {
                 Ok(true)
             }
             Err(error) if lacks_means(&error) => Err(self.not_its_fault(&error)),
-            Err(error) => Err(Trouble::Crashed(format!("{} cannot be started: {error}", self.program.name()))),
+            Err(error) => Err(self.not_started(&error)),
         }
+    }
+
+    fn not_started(&self, error: &io::Error) -> Trouble {
+        Trouble::Crashed(format!("{} cannot be started: {error}", self.program.name()))
     }
 
     /// Whoever runs the match asks for the fault before anyone loses anything.

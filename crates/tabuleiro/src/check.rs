@@ -8,7 +8,7 @@ use clap::ArgMatches;
 use clap::parser::ValueSource;
 use game::{Message, PlayerSpec, Protocol, TimeControl};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use referee::{Check, Circumstances, Fault, Teller};
+use referee::{Check, Circumstances, Teller};
 
 use crate::args::language_of;
 use crate::failure::Failure;
@@ -54,17 +54,18 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
     if let Some(bar) = bar {
         bar.finish_and_clear();
     }
-    let report = report.map_err(|fault| match fault {
-        Fault::Stopped => Failure::unfinished(&Message::new("check-stopped"), language),
-        other => Failure::failed(in_words(&other, &*game, language)),
-    })?;
+    let report = report.map_err(|fault| Failure::failed(in_words(&fault, &*game, language)))?;
     let teller = Teller::new(title, text, language);
     let written = match format {
         "json" => strong::json(&teller.data(&report))?,
         _ => teller.text(&report),
     };
     writeln!(io::stdout().lock(), "{written}")?;
-    if report.is_sound() { Ok(()) } else { Err(Failure::shown()) }
+    match report.is_sound() {
+        _ if report.stopped => Err(Failure::unfinished(&Message::new("check-stopped"), language)),
+        true => Ok(()),
+        false => Err(Failure::shown()),
+    }
 }
 
 /// The same with adapters that say what is wrong with a file in this language.

@@ -187,6 +187,8 @@ pub struct Report {
     pub games: u32,
     /// How many games the check would have played if the player had not failed too often.
     pub planned: u32,
+    /// Whether somebody stopped the check before its end.
+    pub stopped: bool,
     /// The longest that the player took for a move that it made, and where.
     pub slowest: Option<(Duration, Place)>,
 }
@@ -194,7 +196,7 @@ pub struct Report {
 impl Report {
     pub(super) fn new(headings: impl IntoIterator<Item = Heading>) -> Self {
         let headings = headings.into_iter().map(|heading| (heading, Mark::Unchecked)).collect();
-        Report { headings, findings: Vec::new(), games: 0, planned: 0, slowest: None }
+        Report { headings, findings: Vec::new(), games: 0, planned: 0, stopped: false, slowest: None }
     }
 
     /// Whether nothing is wrong.

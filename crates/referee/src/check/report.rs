@@ -50,13 +50,14 @@ impl Teller {
             let message = Message::new("report-slowest").with("seconds", format!("{:.2}", time.as_secs_f64()));
             lines.push(self.words.say(&message.with("place", self.place(place))));
         }
-        if report.games < report.planned {
+        if report.games < report.planned && !report.stopped {
             let message = Message::new("report-stopped").with("games", i64::from(report.games));
             lines.push(self.words.say(&message.with("planned", i64::from(report.planned))));
         }
         let wrong = report.findings.iter().filter(|finding| finding.wrong).count() as i64;
         let warnings = report.findings.len() as i64 - wrong;
         let end = match (wrong, warnings) {
+            (0, _) if report.stopped => return lines.join("\n").trim_end().to_owned(),
             (0, 0) => Message::new("report-sound"),
             (0, count) => Message::new("report-warned").with("count", count),
             (count, _) => Message::new("report-faults").with("count", count),
@@ -109,6 +110,7 @@ impl Teller {
             "sound": report.is_sound(),
             "games": report.games,
             "planned": report.planned,
+            "stopped": report.stopped,
             "slowest": slowest,
             "headings": report.headings.iter().map(heading).collect::<Vec<_>>(),
             "findings": report.findings.iter().map(|finding| self.finding_data(finding)).collect::<Vec<_>>(),

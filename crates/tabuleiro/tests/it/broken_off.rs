@@ -1,4 +1,4 @@
-//! Matches that cannot be played to their end: by Ctrl-C, or for want of room on the disk.
+//! Matches and checks that do not come to their end: by Ctrl-C, or for want of room on the disk.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -86,6 +86,46 @@ while True:
     let ids = fs::read_to_string(ids).expect("the numbers");
     assert_eq!(ids.split_whitespace().count(), 2, "{ids}");
     assert_eq!(ids.split_whitespace().find(|id| lives(id)), None);
+}
+
+/// Ctrl-C while a player that is checked thinks: what was found so far is told, and that there is more to find.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_check_that_is_interrupted_tells_what_it_found() {
+    let folder = folder("check");
+    let (file, thinks) = (folder.join("player.py"), folder.join("thinks"));
+    // Makes an illegal move in the first game, and thinks for ever in the second.
+    let source = r#"
+import os, sys, time
+games = 0
+while True:
+    word, _, rest = input().partition(" ")
+    if word == "begin":
+        games += 1
+        print("ready", flush=True)
+    elif word == "play":
+        if games > 1:
+            open(sys.argv[1], "w").write(str(os.getpid()))
+            os.rename(sys.argv[1], sys.argv[1] + ".whole")
+            time.sleep(300)
+        print("move 99", flush=True)
+    elif word == "quit":
+        break
+"#;
+    fs::write(&file, source).expect("a file");
+    let spec = format!("exec:/usr/bin/python3 {} {}", file.display(), thinks.display());
+    let mut command = program();
+    let check = command.args(["check", &spec, "--game", "mnk", "--clock", "300s"]).stdin(Stdio::null());
+    let check = check.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    wait_until("the player thinks", || folder.join("thinks.whole").exists());
+    let signal = Command::new("kill").args(["-INT", &check.id().to_string()]).status().expect("kill");
+    assert!(signal.success());
+    let output = check.wait_with_output().expect("the program ends");
+    let (out, err) = (text(&output.stdout), text(&output.stderr));
+    let told = "tabuleiro: stopped before the check was over\n";
+    assert_eq!((output.status.code(), err.as_str()), (Some(1), told), "{out}");
+    assert!(out.contains("The move 99 is not allowed here.") && !out.contains("sound"), "{out}");
+    assert!(!lives(&fs::read_to_string(folder.join("thinks.whole")).expect("a number")));
 }
 
 /// A disk with room for a few records: what is there is whole, the rest is not there, and the reason is told.

@@ -238,9 +238,11 @@ fn to_give_up_is_allowed_and_warned_of() {
     assert!(status == Some(0) && out.contains("The player is sound, with one warning."), "{out}");
 }
 
-#[test]
-fn a_program_that_is_not_there_is_told_so() {
-    let (status, report) = report(&["exec:/no/such/program", "--game", "mnk"]);
+#[rstest]
+#[case(&[])]
+#[cfg_attr(target_os = "linux", case(&["--sandbox"]))]
+fn a_program_that_is_not_there_is_told_so(#[case] more: &[&str]) {
+    let (status, report) = report(&[&["exec:/no/such/program", "--game", "mnk"], more].concat());
     assert_eq!((status, names(&report), mark(&report, "start")), (Some(1), vec!["not-started"], "failed"), "{report}");
     assert_eq!(mark(&report, "moves"), "unchecked");
 }
