@@ -146,8 +146,11 @@ impl Case<'_> {
             true => Message::new("check-crash-do"),
             false => Message::new("check-words-do"),
         };
-        let what = Message::new("check-crash").with("how", how);
-        self.on_the_board(Finding::new(Heading::Crash, "crash", what, remedy))
+        let what = match self.check.manner() {
+            Manner::Functions => Message::new("check-function-crash"),
+            Manner::Lines | Manner::Engine => Message::new("check-crash"),
+        };
+        self.on_the_board(Finding::new(Heading::Crash, "crash", what.with("how", how), remedy))
     }
 
     fn nonsense(&self, answer: &str) -> Finding {
@@ -164,13 +167,13 @@ impl Case<'_> {
                 _ => (Message::new("check-start-line"), Message::new("check-start-line-do")),
             };
             let finding = Finding::new(Heading::Start, "start-line", what.with("wrote", answer), remedy);
-            return self.speaking(finding.quoting(Label::Wrote, [answer]), self.check.manner().ready());
+            return self.speaking(finding, self.check.manner().ready());
         }
         let question = matches!(asked, Some("play" | "legal" | "some" | "BEGIN" | "TURN" | "DONE"));
         let Some(wrote) = pages.last_heard().filter(|_| question) else {
             let what = Message::new("check-unasked").with("wrote", answer);
             let finding = Finding::new(Heading::Protocol, "unasked", what, Message::new("check-unasked-do"));
-            return self.on_the_board(finding.quoting(Label::Wrote, [answer]));
+            return self.on_the_board(finding);
         };
         let engine = self.check.manner() == Manner::Engine;
         if let Some(text) = wrote.strip_prefix("move ").filter(|_| !engine) {
