@@ -4,8 +4,8 @@
 ;     racket check.rkt FILE.scm              names, and what a player needs for the tournament (§3.2, §3.3, §5)
 ;     racket check.rkt FILE.scm --control    also drives the control program by a script, and compares what it calls
 ;
-; Each line has "check" and "ok", and what it is about: "names", "line", "message", or what was "expected" and "called". The
-; status is 0 if all is well.
+; Each line has "check" and "ok", and what it is about: "names", the "lines" of the file, "message", or in which "script" what
+; was "expected" and "called". The status is 0 if all is well.
 
 (require json racket/list racket/runtime-path racket/string "../../../scheme/curso.rkt")
 
@@ -19,8 +19,17 @@
 
 (define report-port (current-output-port))
 
-(define (report-names! check names)
-  (report! check (null? names) 'names (map symbol->string (sort (remove-duplicates names) symbol<?))))
+(define (report-names! check names [line (lambda (name) #f)])
+  (define each (sort (remove-duplicates names) symbol<?))
+  (report! check (null? each) 'names (map symbol->string each) 'lines (filter-map line each)))
+
+; The line where a name stands first.
+(define (line-of name stx)
+  (cond
+    [(identifier? stx) (and (eq? (syntax-e stx) name) (syntax-line stx))]
+    [(syntax? stx) (line-of name (syntax-e stx))]
+    [(pair? stx) (or (line-of name (car stx)) (line-of name (cdr stx)))]
+    [else #f]))
 
 ; ---- Names
 
@@ -54,6 +63,8 @@
               (list (syntax-e #'name))]
         [_ '()]))))
 
+(define ((defines name) form) (memq name (definidos (list (syntax->datum form)))))
+
 (define (calls? data name)
   (and (pair? data)
        (not (memq (car data) '(define lambda quote)))
@@ -68,21 +79,25 @@
   ; The number of a group is there, and has no zero before it.
   (define maker (and (pair? makers) (car makers)))
   (report! "player" (and maker (regexp-match? #rx"^cria-jogador(0|[1-9][0-9]*)$" (symbol->string maker)) #t)
-           'names (map symbol->string makers))
-  (report-names! "dh" (filter (lambda (name) (string-prefix? (symbol->string name) "dh")) (defined-anywhere data)))
+           'names (map symbol->string makers)
+           'lines (if maker (list (syntax-line (findf (defines maker) forms))) '()))
+  (report-names! "dh" (filter (lambda (name) (string-prefix? (symbol->string name) "dh")) (defined-anywhere data))
+                 (lambda (name) (line-of name forms)))
   (define plain (novo-ambiente language))
   (define bare (make-base-empty-namespace))
   (parameterize ([current-namespace bare]) (namespace-require language))
   (define primitives (namespace-mapped-symbols bare))
-  (report-names! "primitives" (filter (lambda (name) (memq name primitives)) names))
+  (report-names! "primitives" (filter (lambda (name) (memq name primitives)) names)
+                 (lambda (name) (syntax-line (findf (defines name) forms))))
   (define start (findf (lambda (form) (calls? (syntax->datum form) 'damas-havaianas)) forms))
   (if start
-      (report! "start" #f 'line (syntax-line start))
+      (report! "start" #f 'lines (list (syntax-line start)))
       (report! "start" #t))
   (when maker
-    (define form (findf (lambda (form) (memq maker (definidos (list (syntax->datum form))))) (reverse forms)))
+    (define form (findf (defines maker) (reverse forms)))
     ; In a namespace that has not seen the file, whatever it takes from outside is a name of the top level.
-    (report-names! "inside" (remq* (cons maker operations) (used-of-top form plain)))))
+    (report-names! "inside" (remq* (cons maker operations) (used-of-top form plain))
+                   (lambda (name) (line-of name form)))))
 
 ; ---- The control program
 
@@ -90,7 +105,7 @@
 
 ; Each: a name, what the player answers to joga, and messages with the calls that have to follow. Moves are texts here.
 (define scripts
-  '(("the person has black" ("5,2-3,2" "3,2-3,2")
+  '(("person-black" ("5,2-3,2" "3,2-3,2")
      ((start) "(dh-inicio)")
      ((humano-escolheu-cor p) "(cria-jogador b)" "(dh-pede-primeiras-pecas jogador)")
      ((primeiras-pecas "3,3" "3,4") "(dh-aceita-jogada)")
@@ -98,18 +113,18 @@
                                        "(dh-executa-jogada 5,2-3,2 [4,2])" "(dh-aceita-jogada)")
      ((recebe-jogada-humano "3,3-3,1") "(dh-executa-jogada 3,3-3,1 [3,2])" "(humano-jogou 3,3-3,1)" "(joga)"
                                        "(dh-termina-jogo humano)"))
-    ("the person has white" ("3,1-3,3" "0,0-0,2")
+    ("person-white" ("3,1-3,3" "0,0-0,2")
      ((start) "(dh-inicio)")
      ((humano-escolheu-cor b) "(cria-jogador p)" "(dh-pede-primeiras-pecas jogador)")
      ((primeiras-pecas "3,4" "3,3") "(joga)" "(dh-executa-jogada 3,1-3,3 [3,2])" "(dh-aceita-jogada)")
      ((recebe-jogada-humano "5,2-3,2") "(dh-executa-jogada 5,2-3,2 [4,2])" "(humano-jogou 5,2-3,2)" "(joga)"
                                        "(dh-assinala-erro automatico 0,0-0,2)"))
-    ("the person gives up" ()
+    ("gives-up" ()
      ((start) "(dh-inicio)")
      ((humano-escolheu-cor p) "(cria-jogador b)" "(dh-pede-primeiras-pecas jogador)")
      ((primeiras-pecas "0,0" "0,1") "(dh-aceita-jogada)")
      ((recebe-jogada-humano "4,4-4,4") "(dh-termina-jogo automatico)"))
-    ("the person makes a wrong move" ()
+    ("wrong-move" ()
      ((start) "(dh-inicio)")
      ((humano-escolheu-cor p) "(cria-jogador b)" "(dh-pede-primeiras-pecas jogador)")
      ((primeiras-pecas "3,3" "3,4") "(dh-aceita-jogada)")

@@ -59,7 +59,7 @@ SAID = {
 
 def said(key, **arguments):
     """A sentence in the language of the environment."""
-    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "en")
+    locale = next(filter(None, map(os.environ.get, ("TABULEIRO_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))), "en")
     return SAID.get(locale[:2], SAID["en"])[key].format(**arguments)
 
 

@@ -39,7 +39,7 @@
 
 ; A sentence in the language of the environment, on standard error; then the process ends.
 (define (fail! key . arguments)
-  (define locale (or (for/or ([name '("LC_ALL" "LC_MESSAGES" "LANG")])
+  (define locale (or (for/or ([name '("TABULEIRO_LANGUAGE" "LC_ALL" "LC_MESSAGES" "LANG")])
                        (define set (getenv name))
                        (and set (>= (string-length set) 2) set))
                      "en"))

@@ -11,6 +11,8 @@ use std::time::Duration;
 
 use game::{Limits, Measure, Message};
 
+use crate::journal::Journal;
+
 /// Makes of the words of a command, and of the folder of our own files that it needs, what is started: here a sandbox can
 /// be put around it.
 pub type Launch = dyn Fn(&[OsString], Option<&Path>) -> io::Result<Command> + Send + Sync;
@@ -31,6 +33,8 @@ pub struct Circumstances {
     pub judge: Option<Limits>,
     /// Ends everything.
     pub stop: Stop,
+    /// Where all that programs read and write is written down, where somebody wants to know.
+    pub(crate) journal: Option<Arc<Journal>>,
     meter: Arc<AtomicU64>,
     fault: Arc<Mutex<Option<Fault>>>,
 }
@@ -49,6 +53,7 @@ impl Default for Circumstances {
             }),
             judge: None,
             stop: Stop::default(),
+            journal: None,
             meter: Arc::default(),
             fault: Arc::default(),
         }

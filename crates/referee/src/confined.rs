@@ -15,7 +15,12 @@ impl Circumstances {
     /// and the system's own; where there is no sandbox, nothing runs.
     pub fn confined(mut self, jail: Jail) -> Result<(Self, Means), Unavailable> {
         let means = sandbox::available()?;
-        let launch = move |words: &[OsString], own: Option<&Path>| confine(words, own, &jail).map_err(io::Error::other);
+        let launch = move |words: &[OsString], own: Option<&Path>| {
+            confine(words, own, &jail).map_err(|why| match why {
+                Unavailable::NoProgram(_) => io::Error::new(io::ErrorKind::NotFound, why),
+                other => io::Error::other(other),
+            })
+        };
         self.launch = Arc::new(launch);
         Ok((self, means))
     }

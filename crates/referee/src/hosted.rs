@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use game::{Clock, Measure, Task, Trouble, Watch};
 
 use crate::circumstances::{Circumstances, Fault};
+use crate::journal::Pages;
 use crate::lines::Said;
 use crate::process::{Heard, Process};
 use crate::program::Program;
@@ -57,17 +58,26 @@ impl Hosted {
             return Ok(false);
         }
         self.process = None;
-        let words = self.program.command();
-        let started = words.and_then(|words| (self.circumstances.launch)(&words, self.program.own_folder()));
-        let started = started.map_err(|error| self.not_its_fault(&error))?;
+        let words = self.program.command().map_err(|error| self.not_its_fault(&error))?;
+        let started = match (self.circumstances.launch)(&words, self.program.own_folder()) {
+            Ok(started) => started,
+            // A program that is not there is its author's fault, in the sandbox too.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(self.not_started(&error)),
+            Err(error) => return Err(self.not_its_fault(&error)),
+        };
         match Process::start(started) {
             Ok(process) => {
                 self.process = Some(process);
+                self.journal(|pages| (pages.started, pages.fresh) = (true, true));
                 Ok(true)
             }
             Err(error) if lacks_means(&error) => Err(self.not_its_fault(&error)),
-            Err(error) => Err(Trouble::Crashed(format!("{} cannot be started: {error}", self.program.name()))),
+            Err(error) => Err(self.not_started(&error)),
         }
+    }
+
+    fn not_started(&self, error: &io::Error) -> Trouble {
+        Trouble::Crashed(format!("{} cannot be started: {error}", self.program.name()))
     }
 
     /// Whoever runs the match asks for the fault before anyone loses anything.
@@ -76,8 +86,16 @@ impl Hosted {
         Trouble::Crashed(error.to_string())
     }
 
+    /// Writes something down, where somebody wants to know.
+    fn journal(&self, note: impl FnOnce(&mut Pages)) {
+        if let Some(journal) = &self.circumstances.journal {
+            note(&mut journal.pages());
+        }
+    }
+
     /// Says a line.
     pub(crate) fn say(&mut self, line: &str) -> Result<(), Trouble> {
+        self.journal(|pages| pages.said(line));
         match &self.process {
             Some(process) if process.say(line) => Ok(()),
             Some(_) => Err(Trouble::Silent),
@@ -90,6 +108,11 @@ impl Hosted {
         (self.lines, self.bytes) = (0, 0);
         let mut heard = Vec::new();
         while let Some(said) = self.process.as_mut().and_then(Process::overheard) {
+            if let Said::Line(line) | Said::TooLong(line) = &said
+                && !line.trim().is_empty()
+            {
+                self.journal(|pages| pages.heard(line));
+            }
             match said {
                 Said::Line(line) | Said::TooLong(line) if !line.trim().is_empty() => heard.push(line),
                 Said::Line(_) | Said::TooLong(_) => {}
@@ -136,7 +159,11 @@ impl Hosted {
                 Heard::Line(line) => {
                     self.lines += 1;
                     self.bytes += line.len() + 1;
+                    if !line.trim().is_empty() {
+                        self.journal(|pages| pages.heard(&line));
+                    }
                     if self.lines > MOST_LINES || self.bytes > MOST_BYTES {
+                        self.journal(|pages| pages.flooded = true);
                         return Err(Trouble::Nonsense(format!(
                             "more than an answer has room for: {}",
                             game::excerpt(&line)
@@ -146,7 +173,13 @@ impl Hosted {
                         return Ok(line.trim().to_owned());
                     }
                 }
-                Heard::TooLong(line) => return Err(Trouble::Nonsense(line)),
+                Heard::TooLong(line) => {
+                    self.journal(|pages| {
+                        pages.heard(&line);
+                        pages.flooded = true;
+                    });
+                    return Err(Trouble::Nonsense(line));
+                }
                 Heard::Gone(how) => return Err(Trouble::Crashed(how)),
                 Heard::Nothing => {
                     // Told to stop, whoever runs the match knows that the time was not over.
@@ -181,6 +214,9 @@ impl Hosted {
 
     /// After a failure: what it wrote to standard error goes into the notes, and its process is ended.
     pub(crate) fn failed(&mut self, task: Option<&mut Task<'_>>) {
+        if let Some(process) = &self.process {
+            self.journal(|pages| (pages.errors, pages.end) = (process.last_words(), process.status()));
+        }
         if let (Some(task), Some(process)) = (task, &self.process) {
             let words: Vec<char> = process.last_words().chars().collect();
             if !words.is_empty() {

@@ -17,12 +17,14 @@
 //! assert!(games.iter().all(|game| game.as_ref().unwrap().verdict().is_some()));
 //! ```
 
+mod check;
 mod circumstances;
 mod confined;
 mod engine;
 mod exec;
 mod family;
 mod hosted;
+mod journal;
 mod judge;
 mod lines;
 mod opening;
@@ -33,6 +35,7 @@ mod program;
 mod score;
 mod umpire;
 
+pub use check::{CHECK_WORDS, Check, Finding, Heading, Label, Mark, Place, Report, Teller};
 pub use circumstances::{Circumstances, Fault, Launch, Stop};
 pub use engine::{EngineError, serve};
 pub use family::adopt;
@@ -72,6 +75,12 @@ pub fn player(
             Ok(Box::new(Exec::new(Hosted::new(program, circumstances, "quit"))))
         }
     }
+}
+
+/// Whether a player of this spec knows a game only from its start: Konane's messages of 2010 tell of no position.
+pub fn plays_from_start_only(game: &dyn Game, spec: &PlayerSpec) -> bool {
+    let messages = matches!(spec, PlayerSpec::Outside { protocol: Protocol::Python | Protocol::Racket, .. });
+    messages && game.name() == "konane"
 }
 
 /// The messages of this crate.

@@ -3,13 +3,14 @@
 //! of its own, and of its standard error only the end is kept.
 
 use std::collections::VecDeque;
+use std::fmt;
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -36,6 +37,8 @@ pub(crate) struct Process {
     to: Option<SyncSender<String>>,
     from: Receiver<Said>,
     tail: Arc<Mutex<VecDeque<u8>>>,
+    /// Reads standard error until its end.
+    errors: Option<JoinHandle<()>>,
 }
 
 /// What came of listening.
@@ -51,6 +54,27 @@ pub(crate) enum Heard {
     Gone(String),
 }
 
+/// How a process ended, or that it has only closed its output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// With this status.
+    Status(i32),
+    /// By this signal.
+    Signal(i32),
+    /// It may still run, but says nothing any more.
+    Closed,
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            End::Status(code) => write!(f, "exit status {code}"),
+            End::Signal(signal) => write!(f, "ended by signal {signal}"),
+            End::Closed => f.write_str("closed its output"),
+        }
+    }
+}
+
 impl Process {
     /// Starts it.
     pub(crate) fn start(mut command: Command) -> io::Result<Self> {
@@ -63,9 +87,9 @@ impl Process {
         let (queue, from) = sync_channel::<Said>(QUEUED);
         let tail = Arc::new(Mutex::new(VecDeque::new()));
         let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let process = Process { child, mark, to: Some(to), from, tail: Arc::clone(&tail) };
         // Each ends with its pipe. A thread that cannot be had is an error, and then the process is ended.
         let thread = |name: &str| thread::Builder::new().name(name.to_owned()).stack_size(128 * 1024);
+        let mut process = Process { child, mark, to: Some(to), from, tail: Arc::clone(&tail), errors: None };
         thread("player input").spawn(move || {
             let Some(mut input) = input else { return };
             while let Ok(text) = unread.recv() {
@@ -79,11 +103,11 @@ impl Process {
                 lines::read(output, |said| queue.send(said).is_ok());
             }
         })?;
-        thread("player errors").spawn(move || {
+        process.errors = Some(thread("player errors").spawn(move || {
             if let Some(errors) = errors {
                 keep_tail(errors, &tail);
             }
-        })?;
+        })?);
         Ok(process)
     }
 
@@ -125,14 +149,14 @@ impl Process {
 
     /// How it ended, if it has. It is not waited for yet, so that its number stays its own until all that it started is
     /// found.
-    pub(crate) fn status(&self) -> Option<String> {
+    pub(crate) fn status(&self) -> Option<End> {
         let id = i32::try_from(self.id()).ok().and_then(Pid::from_raw)?;
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(id), options).ok()??;
         Some(match (status.exit_status(), status.terminating_signal()) {
-            (Some(code), _) => format!("exit status {code}"),
-            (None, Some(signal)) => format!("ended by signal {signal}"),
-            (None, None) => "ended".to_owned(),
+            (Some(code), _) => End::Status(code),
+            (None, Some(signal)) => End::Signal(signal),
+            (None, None) => End::Closed,
         })
     }
 
@@ -143,13 +167,16 @@ impl Process {
             match self.status() {
                 Some(status) => break status,
                 None if Instant::now() < until => thread::sleep(Duration::from_millis(2)),
-                None => break "closed its output".to_owned(),
+                None => break End::Closed,
             }
         };
-        // What it wrote before its end may still be under way.
-        thread::sleep(Duration::from_millis(5));
+        // What it wrote before its end may still be under way; a child of it may hold its standard error open.
+        let until = Instant::now() + if status == End::Closed { Duration::ZERO } else { LAST_WORDS };
+        while self.errors.as_ref().is_some_and(|errors| !errors.is_finished()) && Instant::now() < until {
+            thread::sleep(Duration::from_millis(1));
+        }
         match self.last_words() {
-            words if words.is_empty() => status,
+            words if words.is_empty() => status.to_string(),
             // A record keeps the end.
             words => format!("{words} ({status})"),
         }

@@ -16,20 +16,26 @@ pub(crate) struct Program {
     folder: Option<Folder>,
 }
 
-/// A program of ours that plays with somebody's functions: the files that it consists of, the one to start first.
+/// A program of ours that plays with somebody's functions: the file to start, and all that it consists of.
 #[derive(Clone, Copy)]
 struct Adapter {
     interpreter: &'static str,
+    start: &'static str,
     files: &'static [(&'static str, &'static str)],
 }
 
-const PYTHON: Adapter =
-    Adapter { interpreter: "python3", files: &[("player.py", include_str!("../adapters/player.py"))] };
+const PYTHON: Adapter = Adapter {
+    interpreter: "python3",
+    start: "player.py",
+    files: &[("player.py", include_str!("../adapters/player.py"))],
+};
 /// Where the files stand to each other is as in the project.
 const RACKET: Adapter = Adapter {
     interpreter: "racket",
+    start: "crates/referee/adapters/player.rkt",
     files: &[
         ("crates/referee/adapters/player.rkt", include_str!("../adapters/player.rkt")),
+        ("crates/referee/adapters/check.rkt", include_str!("../adapters/check.rkt")),
         ("scheme/curso.rkt", include_str!("../../../scheme/curso.rkt")),
         ("scheme/interface-damas.rkt", include_str!("../../../scheme/interface-damas.rkt")),
         ("scheme/tipos.rkt", include_str!("../../../scheme/tipos.rkt")),
@@ -38,8 +44,15 @@ const RACKET: Adapter = Adapter {
         ("scheme/controle.scm", include_str!("../../../scheme/controle.scm")),
     ],
 };
+/// Looks at a file instead of playing with it.
+const EXAMINER: Adapter = Adapter { start: "crates/referee/adapters/check.rkt", ..RACKET };
 
 impl Program {
+    /// What looks at a Scheme file, which these words name.
+    pub(crate) fn examining(command: &str) -> Result<Self, SetupError> {
+        Ok(Program { adapter: Some(EXAMINER), ..Program::of(Protocol::Racket, command)? })
+    }
+
     /// What a spec names.
     pub(crate) fn of(protocol: Protocol, command: &str) -> Result<Self, SetupError> {
         let words = shlex::split(command).filter(|words| !words.is_empty());
@@ -52,6 +65,11 @@ impl Program {
         Ok(Program { words, adapter, folder: None })
     }
 
+    /// The file that the words name first, for an adapter.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.words.first().map(Path::new)
+    }
+
     /// What it is called where it cannot be started.
     pub(crate) fn name(&self) -> &str {
         self.adapter.as_ref().map_or(self.words[0].as_str(), |adapter| adapter.interpreter)
@@ -61,7 +79,7 @@ impl Program {
     pub(crate) fn command(&mut self) -> io::Result<Vec<OsString>> {
         let mut command: Vec<OsString> = Vec::new();
         if let Some(adapter) = self.adapter {
-            let path = self.folder()?.join(adapter.files.first().map_or("", |(path, _)| path));
+            let path = self.folder()?.join(adapter.start);
             command.extend([adapter.interpreter.into(), path.into_os_string()]);
         }
         command.extend(self.words.iter().map(OsString::from));

@@ -115,3 +115,7 @@ cup-so-far = { $pairs ->
 }
 journal-torn = { $path }: the last line was torn ({ $bytes } bytes) and has been removed; that pair is played again
 cup-report = The report is in { $path }; the tables and the data are beside it.
+time-wrong = invalid --{ $name } '{ $given }': use a time such as 500ms, 10s or 1min
+control-wrong = --control is for Scheme files: name the file as racket:FILE.scm
+check-stopped = stopped before the check was over
+from-start = '{ $player }' plays Konane by the messages of its specification, which tell of no position: leave out { $argument }, or write the player with exec:

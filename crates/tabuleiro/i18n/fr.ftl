@@ -115,3 +115,7 @@ cup-so-far = { $pairs ->
 }
 journal-torn = { $path } : la dernière ligne était incomplète ({ $bytes } octets) et a été retirée ; cette paire est rejouée
 cup-report = Le rapport est dans { $path } ; les tableaux et les données sont à côté.
+time-wrong = --{ $name } « { $given } » incorrect : utilisez un temps comme 500ms, 10s ou 1min
+control-wrong = --control est pour les fichiers Scheme : indiquez le fichier sous la forme racket:FICHIER.scm
+check-stopped = interrompu avant la fin de la vérification
+from-start = « { $player } » joue au Konane par les messages de l’énoncé, qui n’indiquent pas de position : enlevez { $argument }, ou écrivez le joueur avec exec:

@@ -181,7 +181,7 @@ after-match =
       tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
       tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
 
-    A player that makes an illegal move, crashes, answers nonsense or exceeds its time loses that game, and the match goes on. Without a clock an outside program has 60 s for each move. With cpu: only the computing time of the player on turn counts (on Linux), and ten times as much time may pass. Positions can be counted instead: mestre:nodes=20k. Ctrl-C ends the match with the score so far; the exit status is 0 if all games were played, 1 otherwise, and 2 for wrong arguments.
+    A player that makes an illegal move, crashes, answers nonsense or exceeds its time loses that game, and the match goes on. Without a clock an outside program has 60 s for each move, or what --patience says. With cpu: only the computing time of the player on turn counts (on Linux), and ten times as much time may pass. Positions can be counted instead: mestre:nodes=20k. Ctrl-C ends the match with the score so far; the exit status is 0 if all games were played, 1 otherwise, and 2 for wrong arguments.
 after-engine =
     Another program starts this one and speaks with it in lines: docs/protocol.md.
 
@@ -254,3 +254,20 @@ after-tournament =
       tabuleiro tournament report cup.journal
 
     Every finished pair is written to the journal at once. If the tournament is stopped, by Ctrl-C or otherwise, the same command continues where it was. A player that fails loses that game and stays in, until it has failed too often. Relative paths start from the current folder. The exit status is 0 if everything was played, 1 otherwise, and 2 for wrong arguments.
+value-spec = PLAYER
+about-check = Check a player: let it play, and say in plain words what it does wrong
+help-check-player = The player: exec:COMMAND, python:FILE, racket:FILE or piskvork:COMMAND
+help-check-game = The game that it plays: { $known }
+help-check-control = Also drive the control program of a Scheme file by a script, and compare what it calls
+help-startup = Time that an outside program has until it is ready
+help-patience = Time that an outside program has for a move where no clock runs
+after-check =
+    The player plays in every seat, against a player that moves at random and against the weaker levels: with the usual rules, with which it has to play, and with other well-known rules, where mistakes are only warnings. Functions of a specification (python:, racket:) have to play on several boards. An option of the game, such as --board, chooses the rules instead. For a Scheme file the demands of its project text are checked too.
+
+    Examples:
+      tabuleiro check "exec:python3 player.py" --game mnk
+      tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
+      tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
+      tabuleiro check exec:./player --game mnk --board 15x15 -k 5 --format json
+
+    The exit status is 0 if the player is sound, 1 if something has to be corrected or the check could not be finished, and 2 for wrong arguments.

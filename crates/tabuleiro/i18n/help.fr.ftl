@@ -181,7 +181,7 @@ after-match =
       tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
       tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
 
-    Un joueur qui joue un coup illégal, plante, répond n’importe quoi ou dépasse son temps perd cette partie, et le match continue. Sans pendule, un programme extérieur a 60 s par coup. Avec cpu: seul compte le temps de calcul du joueur au trait (sous Linux), et dix fois ce temps peut s’écouler. On peut aussi compter des positions : mestre:nodes=20k. Ctrl-C termine le match avec le score atteint ; le code de sortie est 0 si toutes les parties ont été jouées, 1 sinon, et 2 pour des arguments incorrects.
+    Un joueur qui joue un coup illégal, plante, répond n’importe quoi ou dépasse son temps perd cette partie, et le match continue. Sans pendule, un programme extérieur a 60 s par coup, ou ce que dit --patience. Avec cpu: seul compte le temps de calcul du joueur au trait (sous Linux), et dix fois ce temps peut s’écouler. On peut aussi compter des positions : mestre:nodes=20k. Ctrl-C termine le match avec le score atteint ; le code de sortie est 0 si toutes les parties ont été jouées, 1 sinon, et 2 pour des arguments incorrects.
 after-engine =
     Un autre programme lance celui-ci et lui parle par lignes : docs/protocol.md.
 
@@ -254,3 +254,20 @@ after-tournament =
       tabuleiro tournament report coupe.journal
 
     Chaque paire terminée est écrite aussitôt dans le journal. Si le tournoi est arrêté, par Ctrl-C ou autrement, la même commande reprend où il en était. Un joueur qui échoue perd cette partie et reste en lice, jusqu'à ce qu’il ait échoué trop souvent. Les chemins relatifs partent du dossier courant. Le code de sortie est 0 si tout a été joué, 1 sinon, et 2 si les arguments ne conviennent pas.
+value-spec = JOUEUR
+about-check = Vérifier un joueur : le faire jouer, et dire en mots simples ce qu’il fait mal
+help-check-player = Le joueur : exec:COMMANDE, python:FICHIER, racket:FICHIER ou piskvork:COMMANDE
+help-check-game = Le jeu auquel il joue : { $known }
+help-check-control = Faire aussi marcher, selon un scénario, le programme de contrôle d’un fichier Scheme, et comparer ce qu’il appelle
+help-startup = Temps dont dispose un programme extérieur pour être prêt
+help-patience = Temps dont dispose un programme extérieur pour un coup sans pendule
+after-check =
+    Le joueur joue à toutes les places, contre un joueur qui joue au hasard et contre les niveaux les plus faibles : avec les règles habituelles, qu’il doit savoir jouer, et avec d’autres règles connues, où les fautes ne sont que des avertissements. Les fonctions d’un énoncé (python:, racket:) doivent jouer sur plusieurs plateaux. Une option du jeu, comme --board, choisit plutôt les règles. Pour un fichier Scheme, les exigences de l’énoncé sont vérifiées aussi.
+
+    Exemples :
+      tabuleiro check "exec:python3 joueur.py" --game mnk
+      tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
+      tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
+      tabuleiro check exec:./joueur --game mnk --board 15x15 -k 5 --format json
+
+    Le code de sortie est 0 si le joueur est correct, 1 s’il y a quelque chose à corriger ou si la vérification n’a pas pu finir, et 2 pour des arguments incorrects.

@@ -181,7 +181,7 @@ after-match =
       tabuleiro match konane --player a=mestre:nodes=5k --player b=mestre:nodes=20k --games 100 --openings random:4 --jobs 2
       tabuleiro match orbito --player a=exec:./bot --player b=normal --records games --format json
 
-    Um jogador que faz uma jogada ilegal, termina, responde algo sem sentido ou excede o tempo perde esse jogo, e a partida continua. Sem relógio, um programa externo tem 60 s para cada jogada. Com cpu: só conta o tempo de cálculo do jogador que tem a vez (em Linux), e pode passar dez vezes esse tempo. Também se podem contar posições: mestre:nodes=20k. Ctrl-C termina a partida com a pontuação até aí; o estado de saída é 0 se todos os jogos foram jogados, 1 se não, e 2 para argumentos errados.
+    Um jogador que faz uma jogada ilegal, termina, responde algo sem sentido ou excede o tempo perde esse jogo, e a partida continua. Sem relógio, um programa externo tem 60 s para cada jogada, ou o que --patience disser. Com cpu: só conta o tempo de cálculo do jogador que tem a vez (em Linux), e pode passar dez vezes esse tempo. Também se podem contar posições: mestre:nodes=20k. Ctrl-C termina a partida com a pontuação até aí; o estado de saída é 0 se todos os jogos foram jogados, 1 se não, e 2 para argumentos errados.
 after-engine =
     Outro programa inicia este e fala com ele por linhas: docs/protocol.md.
 
@@ -254,3 +254,20 @@ after-tournament =
       tabuleiro tournament report taca.journal
 
     Cada par terminado é logo escrito no diário. Se o torneio for interrompido, com Ctrl-C ou de outra forma, o mesmo comando continua onde estava. Um jogador que falhe perde esse jogo e continua, até ter falhado vezes de mais. Os caminhos relativos partem da pasta atual. O código de saída é 0 se tudo foi jogado, 1 caso contrário, e 2 se os argumentos não servem.
+value-spec = JOGADOR
+about-check = Verificar um jogador: pô-lo a jogar, e dizer em palavras simples o que faz mal
+help-check-player = O jogador: exec:COMANDO, python:FICHEIRO, racket:FICHEIRO ou piskvork:COMANDO
+help-check-game = O jogo que joga: { $known }
+help-check-control = Usar também o programa de controle de um ficheiro em Scheme, com um guião, e comparar o que chama
+help-startup = Tempo que um programa externo tem até estar pronto
+help-patience = Tempo que um programa externo tem para uma jogada quando não há relógio
+after-check =
+    O jogador joga em todos os lugares, contra um jogador que joga ao acaso e contra os níveis mais fracos: com as regras habituais, com as quais tem de jogar, e com outras regras conhecidas, em que os erros são só avisos. As funções de um enunciado (python:, racket:) têm de jogar em vários tabuleiros. Uma opção do jogo, como --board, escolhe as regras em vez disso. De um ficheiro em Scheme verificam-se também as exigências do enunciado.
+
+    Exemplos:
+      tabuleiro check "exec:python3 jogador.py" --game mnk
+      tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
+      tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
+      tabuleiro check exec:./jogador --game mnk --board 15x15 -k 5 --format json
+
+    O código de saída é 0 se o jogador estiver correto, 1 se houver algo a corrigir ou se a verificação não pôde acabar, e 2 para argumentos inválidos.

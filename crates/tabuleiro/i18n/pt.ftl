@@ -115,3 +115,7 @@ cup-so-far = { $pairs ->
 }
 journal-torn = { $path }: a última linha estava incompleta ({ $bytes } bytes) e foi retirada; esse par volta a ser jogado
 cup-report = O relatório está em { $path }; as tabelas e os dados estão ao lado.
+time-wrong = --{ $name } inválido «{ $given }»: use um tempo como 500ms, 10s ou 1min
+control-wrong = --control é para ficheiros em Scheme: indique o ficheiro como racket:FICHEIRO.scm
+check-stopped = interrompido antes do fim da verificação
+from-start = «{ $player }» joga Konane pelas mensagens do enunciado, que não indicam posições: retire { $argument }, ou escreva o jogador com exec:

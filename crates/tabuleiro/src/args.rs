@@ -9,6 +9,7 @@ use game::{FileKind, Kind, Language, Message, Title, WrongMoves};
 
 use crate::terminal;
 
+mod check;
 mod contest;
 mod database;
 mod help;
@@ -100,6 +101,7 @@ pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
         .subcommands([play, resume, show, serve::command(&help), database::command(&help)])
         .subcommands([contest::matches(catalog, &help), contest::engine(catalog, &help)])
         .subcommand(tournament::command(catalog, &help))
+        .subcommand(check::command(catalog, &help))
         .subcommands([strong::analyse(catalog, &help), strong::solve(catalog, &help), lexicon, strong::bench(&help)])
         .subcommands([completions, man]);
     help.finish(whole, "tabuleiro")
@@ -144,6 +146,7 @@ fn game(title: &Title, help: &Help) -> Command {
         .arg(help.switch("strict", "help-strict").hide(!lose))
         .arg(help.option("position", "value-text", "help-position", None))
         .arg(help.option("record", "value-file", "help-record", None))
+        .arg(contest::sandbox(help))
         .args((!speaks).then(|| spoken(help)))
 }
 

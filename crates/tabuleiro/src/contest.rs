@@ -7,13 +7,14 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use clap::ArgMatches;
-use game::{Game, Language, Measure, Message, Seed, SetupError, SplitMix64, TimeControl, Translator};
+use game::{Game, Language, Measure, Message, Seed, SetupError, SplitMix64};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use referee::{Circumstances, Entrant, Fault, Finished, Pairing, Standings, Stop, Terms};
+use referee::{Entrant, Fault, Finished, Pairing, Standings, Terms};
 use tournament::Openings;
 
 use crate::args::language_of;
 use crate::failure::{Failure, say};
+use crate::outside::in_words;
 use crate::wanted::Wanted;
 use crate::{files, strong, terminal};
 
@@ -31,9 +32,11 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
             return Err(wanted.wrong(&message));
         }
     }
-    let stop = Stop::when(terminal::pressed());
-    referee::adopt();
-    let terms = terms(&wanted, game, &stop)?;
+    if wanted.text("openings").is_some() {
+        wanted.only_at_the_start(&*game, entrants.iter().map(|entrant| &entrant.spec), "--openings")?;
+    }
+    let terms = terms(&wanted, game)?;
+    let stop = terms.circumstances.stop.clone();
     let pairings = pairings(&wanted, &terms, entrants.len())?;
     let jobs = wanted.number("jobs")?.unwrap_or(1) as usize;
     let quiet = wanted.matches.get_flag("quiet");
@@ -79,26 +82,11 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
 }
 
 /// On what terms games are played, as the arguments say.
-pub(crate) fn terms(wanted: &Wanted<'_>, game: Arc<dyn Game>, stop: &Stop) -> Result<Terms, Failure> {
-    let clock = wanted.text("clock").map(|text| {
-        let wrong = |_| wanted.wrong(&Message::new("clock-wrong").with("given", text));
-        text.parse::<TimeControl>().map_err(wrong)
-    });
-    let clock = clock.transpose()?;
-    let measure = clock.map_or(Measure::Wall, |clock| clock.measure);
-    let mut circumstances = Circumstances::default();
-    (circumstances.measure, circumstances.stop) = (measure, stop.clone());
-    if wanted.matches.get_flag("sandbox") {
-        circumstances = confined(circumstances, wanted.language)?;
-    }
+pub(crate) fn terms(wanted: &Wanted<'_>, game: Arc<dyn Game>) -> Result<Terms, Failure> {
+    let clock = wanted.clock()?;
+    let mut circumstances = wanted.unattended()?;
+    circumstances.measure = clock.map_or(Measure::Wall, |clock| clock.measure);
     Ok(Terms { circumstances, clock, date: Some(jiff::Zoned::now().date().to_string()), game })
-}
-
-/// The same with every outside program in the sandbox; where there is none, nothing is played.
-pub(crate) fn confined(circumstances: Circumstances, language: Language) -> Result<Circumstances, Failure> {
-    let none =
-        |why: sandbox::Unavailable| Failure::failed(Translator::new(language, &[sandbox::WORDS]).say(&why.message()));
-    circumstances.confined(sandbox::Jail::default()).map(|(confined, _)| confined).map_err(none)
 }
 
 /// The game that the arguments name, and the format to write in.
@@ -115,14 +103,6 @@ pub(crate) fn wanted<'a>(catalog: &'a Catalog, matches: &'a ArgMatches) -> Resul
         Err(_) => "text",
     };
     Ok((Wanted { catalog, title, matches, language, others: Vec::new() }, format))
-}
-
-/// A fault as a sentence.
-pub(crate) fn in_words(fault: &Fault, game: &dyn Game, language: Language) -> String {
-    match fault {
-        Fault::Setup(error) => game.translator(language).say(&error.message()),
-        other => Translator::new(language, &[referee::WORDS]).say(&other.message()),
-    }
 }
 
 /// Who takes part: `NAME=SPEC`, once for each.

@@ -31,6 +31,11 @@ impl Failure {
         Failure { status: 2, line: None }
     }
 
+    /// The work is done, and what it shows is not well.
+    pub(crate) fn shown() -> Self {
+        Failure { status: 1, line: None }
+    }
+
     /// The arguments make no sense, for a reason that can be said in every language.
     pub(crate) fn wrong(message: &Message, language: Language) -> Self {
         Failure::usage(say(message, language))

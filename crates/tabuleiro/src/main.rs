@@ -7,11 +7,13 @@
 mod analyse;
 mod args;
 mod bench;
+mod check;
 mod contest;
 mod database;
 mod engine;
 mod failure;
 mod files;
+mod outside;
 mod play;
 mod reference;
 mod serve;
@@ -71,6 +73,7 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
         Some(("tournament", chosen)) => tournament::command(&catalog, chosen, language),
         Some(("match", chosen)) => contest::run(&catalog, chosen),
+        Some(("check", chosen)) => check::run(&catalog, chosen),
         Some(("engine", chosen)) => engine::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
         Some(("serve", chosen)) => serve::run(catalog, chosen),

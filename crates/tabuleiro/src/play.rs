@@ -13,8 +13,6 @@ use game::{
     WrongMoves,
 };
 
-use referee::Circumstances;
-
 use crate::args::{language_asked, language_of};
 use crate::failure::{Failure, say};
 use crate::files::{self, Notes};
@@ -48,9 +46,13 @@ pub(crate) fn new_game(catalog: &Catalog, name: &str, matches: &ArgMatches) -> R
         WrongMoves::Lose if matches.get_flag("strict") || specified && !matches.get_flag("lenient") => WrongMoves::Lose,
         _ => WrongMoves::AskedAgain,
     };
+    if setup.position.is_some() {
+        wanted.only_at_the_start(&*game, setup.players.iter().map(|player| &player.spec), "--position")?;
+    }
+    let circumstances = wanted.circumstances()?;
     let chair = |player: &Occupant| match &player.spec {
         PlayerSpec::Human => Ok(Chair::Person),
-        spec => referee::player(&*game, spec, &Circumstances::default()).map(Chair::Player),
+        spec => referee::player(&*game, spec, &circumstances).map(Chair::Player),
     };
     referee::adopt();
     let chairs = setup.players.iter().map(chair).collect::<Result<Vec<_>, _>>();

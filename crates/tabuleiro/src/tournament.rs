@@ -13,12 +13,12 @@ use std::sync::Arc;
 use catalog::Catalog;
 use clap::{ArgMatches, Command};
 use game::{Game, Language, Message, Translator};
-use referee::{Fault, Stop};
+use referee::Fault;
 use tournament::{Course, Journal, JournalError, Local, News, PlayedPair, Report, RunError, read_journal, run};
 
 use crate::args::{self, REPORT, language_of};
 use crate::failure::{Failure, say};
-use crate::{contest, files, strong, terminal};
+use crate::{contest, files, outside, strong};
 
 use file::{Cup, Places};
 use live::Live;
@@ -49,9 +49,9 @@ pub(crate) fn command(catalog: &Catalog, matches: &ArgMatches, language: Languag
 fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path) -> Result<(), Failure> {
     let (wanted, format) = contest::wanted(catalog, matches)?;
     let language = wanted.language;
-    let stop = Stop::when(terminal::pressed());
     let path = wanted.text("journal").map_or_else(|| journal.to_owned(), PathBuf::from);
-    let (plan, terms) = plan::arranged(&wanted, places, &path, &stop)?;
+    let (plan, terms) = plan::arranged(&wanted, places, &path)?;
+    let stop = terms.circumstances.stop.clone();
     let jobs = wanted.number("jobs").map_err(|failure| places.at("jobs", 0, failure))?.unwrap_or(1) as usize;
     let quiet = wanted.matches.get_flag("quiet");
     let setup = |error: tournament::SetupError| Failure::usage(in_words(&error.message(), language));
@@ -65,7 +65,6 @@ fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path
         note(&message.with("bytes", past.torn as i64), language);
     }
     take(&mut course, past.pairs, &path, |message| live.say(message))?;
-    referee::adopt();
     let played = {
         let mut queue = Local::new(&terms, jobs);
         run(&mut course, &mut journal, &mut queue, &terms.game, &stop, |course, news| match news {
@@ -91,7 +90,7 @@ fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path
             let message = Message::new("cup-stopped").with("pairs", course.pairs() as i64);
             Err(Failure::unfinished(&message, language))
         }
-        Err(RunError::Fault(fault)) => Err(Failure::failed(contest::in_words(&fault, &*terms.game, language))),
+        Err(RunError::Fault(fault)) => Err(Failure::failed(outside::in_words(&fault, &*terms.game, language))),
         Err(RunError::Journal(error)) => Err(broken(&path, &error, language)),
         Err(error @ RunError::Course(_)) => Err(Failure::failed(error.to_string())),
     }

@@ -50,9 +50,11 @@ def test_what_the_tournament_forbids(tmp_path):
     # A variable of its own that has the name of something outside is its own.
     assert wrong(tmp_path, SEVEN + "(define (executa! x) x)") == {}
     assert wrong(tmp_path, SEVEN + "(define dhabi 1) (define (f) (define dh-x 2) dh-x)")["dh"]["names"] == ["dh-x", "dhabi"]
+    placed = wrong(tmp_path, SEVEN + "\n(define dhabi 1)\n(define (f)\n  (define dh-x 2) dh-x)")["dh"]
+    assert placed["lines"] == [SEVEN.count("\n") + 4, SEVEN.count("\n") + 2]
     assert wrong(tmp_path, SEVEN + "(define (length l) 0) (define car cdr)")["primitives"]["names"] == ["car", "length"]
     line = SEVEN.count("\n") + 2
-    assert wrong(tmp_path, SEVEN + "\n(damas-havaianas)\n")["start"]["line"] == line
+    assert wrong(tmp_path, SEVEN + "\n(damas-havaianas)\n")["start"]["lines"] == [line]
     assert wrong(tmp_path, SEVEN + "(begin (display 1) (damas-havaianas))")["start"]
     assert wrong(tmp_path, SEVEN + "(define (comeca) (damas-havaianas))") == {}
     assert wrong(tmp_path, SEVEN.replace("cria-jogador7", "cria-jogador07"))["player"]["names"] == ["cria-jogador07"]
@@ -72,7 +74,7 @@ def test_control_programs_that_call_something_else(tmp_path):
 
     late = control("(em jogador 'humano-jogou jog)\n             (pede-jogada)", "(pede-jogada)\n             (em jogador 'humano-jogou jog)")
     assert late["called"][1] == "(joga)" and late["expected"][1] == "(humano-jogou 3,1-3,3)"
-    assert control("(dh-termina-jogo 'automatico)", "(dh-termina-jogo 'humano)")["script"] == "the person gives up"
+    assert control("(dh-termina-jogo 'automatico)", "(dh-termina-jogo 'humano)")["script"] == "gives-up"
     assert control("(executa jog cor-humano)", "(executa jog (outra-cor cor-humano))")
     assert control("(eq? (conteudo-tabuleiro tab (inicio-jogada jog)) cor)", "(car 1)")["error"].startswith("car: contract violation")
     assert control("(dh-inicio)", "(display 1)")["expected"] == ["(dh-inicio)"]

@@ -1,4 +1,4 @@
-//! The arguments of the commands in which programs play: `match` and `engine`.
+//! The arguments of the commands in which programs play: `match` and `engine`, and what they share with others.
 
 use catalog::Catalog;
 use clap::{Arg, ArgAction, Command};
@@ -17,11 +17,12 @@ pub(super) fn matches(catalog: &Catalog, help: &Help) -> Command {
             .arg(help.option("player", "value-entrant", "help-entrant", None).action(ArgAction::Append).required(true))
             .arg(help.counted("games", "value-n", "help-games", "2"))
             .arg(help.option("openings", "value-openings", "help-openings", Some("default-start")))
-            .arg(clock(help))
+            .arg(clock(help, &help.say("default-no-clock")))
             .arg(help.counted("jobs", "value-n", "help-jobs", "1"))
             .arg(help.option("records", "value-folder", "help-records", None))
             .arg(help.counted("seed", "value-n", "help-seed", "1"))
-            .arg(help.switch("sandbox", "help-sandbox"))
+            .args(outside(help))
+            .arg(help.counted("patience", "value-time", "help-patience", "60s"))
             .arg(help.switch("quiet", "help-quiet"))
             .arg(format(help, "text, json"))
             .args((!speaks(title)).then(|| written(help)))
@@ -61,6 +62,17 @@ pub(super) fn speaks(title: &Title) -> bool {
     title.options().iter().any(|option| option.name == "language")
 }
 
-pub(super) fn clock(help: &Help) -> Arg {
-    help.option("clock", "value-clock", "help-clock", Some("default-no-clock"))
+/// The clock, and what counts without it.
+pub(super) fn clock(help: &Help, usual: &str) -> Arg {
+    help.counted("clock", "value-clock", "help-clock", usual)
+}
+
+/// How programs of others are started.
+pub(super) fn outside(help: &Help) -> [Arg; 2] {
+    [sandbox(help), help.counted("startup", "value-time", "help-startup", "10s")]
+}
+
+/// Whether they run confined.
+pub(super) fn sandbox(help: &Help) -> Arg {
+    help.switch("sandbox", "help-sandbox")
 }

@@ -9,22 +9,13 @@ use crate::strong::{names, titles};
 
 /// `analyse`.
 pub(super) fn analyse(catalog: &Catalog, help: &Help) -> Command {
-    let mut options: Vec<Arg> = Vec::new();
-    for title in titles(catalog) {
-        for option in rules(title, help) {
-            // What several games call the same is one argument.
-            if options.iter().all(|own| own.get_id() != option.get_id()) {
-                options.push(option.requires("game"));
-            }
-        }
-    }
     Command::new("analyse")
         .about(help.say("about-analyse"))
         .after_help(help.say("after-analyse"))
         .arg(help.place("file", "value-record", "help-show-file"))
         .arg(help.valued("game", "value-game", help.known("help-analyse-game", &names(catalog))).conflicts_with("file"))
         .arg(help.option("position", "value-text", "help-position-strong", Some("default-start")).requires("game"))
-        .args(options)
+        .args(all_rules(titles(catalog), help))
         .args(limits(help, "200k"))
         .arg(help.counted("lines", "value-n", "help-lines", "3"))
         .arg(format(help, "text, json, html"))
@@ -61,6 +52,18 @@ pub(super) fn bench(help: &Help) -> Command {
         .about(help.say("about-bench"))
         .after_help(help.say("after-bench"))
         .args([memory(help), written(help)])
+}
+
+/// The options of all these games, one of which is named by `--game`.
+pub(super) fn all_rules<'a>(titles: impl Iterator<Item = &'a Title>, help: &Help) -> Vec<Arg> {
+    let mut options: Vec<Arg> = Vec::new();
+    for option in titles.flat_map(|title| rules(title, help)) {
+        // What several games call the same is one argument.
+        if options.iter().all(|own| own.get_id() != option.get_id()) {
+            options.push(option.requires("game"));
+        }
+    }
+    options
 }
 
 /// The format of what is written.

@@ -48,16 +48,19 @@ fn played(help: &Help) -> [Arg; 14] {
         help.counted("replays", "value-n", "help-replays", "1"),
         help.switch("no-third-place", "help-no-third-place"),
         help.option("openings", "value-openings", "help-openings", Some("default-start")),
-        contest::clock(help),
+        contest::clock(help, &help.say("default-no-clock")),
         help.counted("seed", "value-n", "help-seed", "1"),
         help.counted("failures", "value-n", "help-failures", "10"),
     ]
 }
 
 /// How it is played.
-fn run(help: &Help) -> [Arg; 7] {
+fn run(help: &Help) -> [Arg; 9] {
+    let [sandbox, startup] = contest::outside(help);
     [
-        help.switch("sandbox", "help-sandbox"),
+        sandbox,
+        startup,
+        help.counted("patience", "value-time", "help-patience", "60s"),
         help.switch("adjudicate", "help-adjudicate"),
         help.counted("jobs", "value-n", "help-cup-jobs", "1"),
         help.option("journal", "value-file", "help-journal", Some("default-journal")),

@@ -3,11 +3,12 @@
 use std::path::Path;
 
 use game::{Game, Limits, Message, Seed, SetupError};
-use referee::{Entrant, Opening, Stop, Terms};
+use referee::{Entrant, Opening, Terms};
 use tournament::{Contestant, Format, Openings, Plan};
 
 use super::file::Places;
 use crate::failure::Failure;
+use crate::outside::in_words;
 use crate::wanted::Wanted;
 use crate::{contest, strong};
 
@@ -24,12 +25,7 @@ const SYSTEMS: [(&str, &[&str]); 5] = [
 ];
 
 /// What the arguments plan, and the terms to play it on.
-pub(super) fn arranged(
-    wanted: &Wanted<'_>,
-    places: &Places,
-    journal: &Path,
-    stop: &Stop,
-) -> Result<(Plan, Terms), Failure> {
+pub(super) fn arranged(wanted: &Wanted<'_>, places: &Places, journal: &Path) -> Result<(Plan, Terms), Failure> {
     let (game, _) = wanted.game_from().map_err(|failure| places.at(wrong_option(wanted, places), 0, failure))?;
     let entrants = entrants(wanted, places, &*game)?;
     let system = system(wanted, places, entrants.len())?;
@@ -44,11 +40,15 @@ pub(super) fn arranged(
     let seed = wanted.number("seed").map_err(at("seed"))?.unwrap_or(1);
     if let Openings::Book { lines } = &openings {
         for line in lines {
-            let broken = |fault| Failure::usage(contest::in_words(&fault, &*game, wanted.language));
+            let broken = |fault| Failure::usage(in_words(&fault, &*game, wanted.language));
             Opening::read(&game, seats, line, Seed(seed)).map_err(broken).map_err(at("openings"))?;
         }
     }
-    let mut terms = contest::terms(wanted, game, stop).map_err(at("clock"))?;
+    if openings != Openings::Start {
+        let specs = entrants.iter().map(|entrant| &entrant.spec);
+        wanted.only_at_the_start(&*game, specs, "openings").map_err(at("openings"))?;
+    }
+    let mut terms = contest::terms(wanted, game).map_err(at("clock"))?;
     let adjudicate = wanted.matches.get_flag("adjudicate");
     if adjudicate {
         if wanted.title.strong().is_none() {

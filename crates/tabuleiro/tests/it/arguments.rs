@@ -163,7 +163,7 @@ fn commands() -> Vec<String> {
     let catalog = catalog::Catalog::standard();
     let games = catalog.titles().iter().map(|title| format!("play {}", title.name()));
     let others = ["play", "resume", "show", "serve", "analyse", "solve", "solve orbito", "lexicon", "lexicon check"];
-    let more = ["lexicon info", "bench", "completions", "man", ""];
+    let more = ["match", "match mnk", "engine", "check", "lexicon info", "bench", "completions", "man", ""];
     games.chain(others.into_iter().chain(more).map(str::to_owned)).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use rstest::rstest;
 use serde_json::Value;
@@ -208,4 +209,99 @@ while True:
     fs::remove_dir_all(&open).expect("a folder");
     assert_eq!((status, err.as_str()), (Some(0), ""), "{out}");
     assert!(record.expect("a record").contains(&format!("!forfeit crash reached: {reached}")), "{out}");
+}
+
+/// `play` confines programs too.
+#[cfg(target_os = "linux")]
+#[test]
+fn programs_are_confined_in_play_too() {
+    let open = std::env::temp_dir().join(format!("tabuleiro-play-{}", std::process::id()));
+    fs::create_dir_all(&open).expect("a folder");
+    let (secret, player) = (open.join("secret"), open.join("curious.py"));
+    fs::write(&secret, "a secret").expect("a file");
+    let curious =
+        format!("import os, sys\nif os.path.exists({:?}): sys.exit('found')\n{FIRST}", secret.display().to_string());
+    fs::write(&player, curious).expect("a file");
+    let seat = format!("2=exec:/usr/bin/python3 {}", player.display());
+    let played = |more: &[&str]| {
+        let words = ["play", "mnk", "--language", "en", "--player", &seat];
+        text(&feed(program().args(words).args(more), b"5\n!resign\n").stdout)
+    };
+    let (free, confined) = (played(&[]), played(&["--sandbox"]));
+    fs::remove_dir_all(&open).expect("a folder");
+    assert!(free.contains("found"), "{free}");
+    assert!(!confined.contains("found") && confined.contains("1"), "{confined}");
+}
+
+/// Where nothing can be confined, nothing runs: bwrap is not to be found, and the program that would confine itself is removed
+/// while it runs.
+#[cfg(target_os = "linux")]
+#[rstest]
+#[case("play mnk --language en --player '2=exec:touch TRACE' --sandbox")]
+#[case("match mnk --player 'a=exec:touch TRACE' --player b=facil --sandbox")]
+#[case("check 'exec:touch TRACE' --game mnk --sandbox")]
+fn without_a_sandbox_nothing_runs(#[case] words: &str) {
+    let folder = folder(&format!("unconfined-{}", &words[..4]));
+    let (gone, trace) = (folder.join("gone"), folder.join("trace"));
+    if fs::hard_link(env!("CARGO_BIN_EXE_tabuleiro"), &gone).is_err() {
+        fs::copy(env!("CARGO_BIN_EXE_tabuleiro"), &gone).expect("a copy");
+    }
+    let words = words.replace("TRACE", &trace.to_string_lossy());
+    let script = format!("exec 3<'{0}'; /bin/rm '{0}'; exec /proc/self/fd/3 {words}", gone.display());
+    let mut shell = std::process::Command::new("/bin/sh");
+    let output = feed(shell.args(["-c", &script]).env("PATH", "/nonexistent").env("LANG", "en"), b"5\n");
+    let err = text(&output.stderr);
+    assert_eq!((output.status.code(), output.stdout.len(), err.lines().count()), (Some(1), 0, 1), "{err}");
+    assert!(err.contains("bwrap") && err.contains("Landlock"), "{err}");
+    assert!(!trace.exists());
+}
+
+/// Konane's players by messages know a game from its start only: the match is refused before anything is started.
+#[rstest]
+#[case("match konane --player a=racket:no.scm --player b=facil --openings random:2", "leave out --openings")]
+#[case("match konane --player a=facil --player b=python:no.py --openings random:2", "'python:no.py' plays Konane")]
+#[case("play konane --player 1=python:no.py --position @POSITION", "leave out --position")]
+fn players_by_messages_begin_at_the_start(#[case] words: &str, #[case] said: &str) {
+    let path = folder(&format!("openings-{}", words.len())).join("game.txt");
+    let record = "[Tabuleiro \"1\"]\n[Game \"konane\"]\n[Rules \"size=8\"]\n[Seat1 \"human\"]\n[Seat2 \"human\"]\n\
+                  [WrongMoves \"lose\"]\n[Result \"*\"]\n[Termination \"*\"]\n\n1: 0,0\n";
+    fs::write(&path, record).expect("a file");
+    let output = run(&words.replace("POSITION", &path.to_string_lossy()), b"");
+    let err = text(&output.stderr);
+    assert_eq!((output.status.code(), err.lines().count()), (Some(2), 1), "{err}");
+    assert!(err.contains(said) && err.contains("exec:"), "{err}");
+    assert!(output.stdout.is_empty());
+}
+
+/// Which kinds of players there are is told wherever one is named.
+#[rstest]
+#[case("play mnk --player 2=exe:foo")]
+#[case("play mnk --level exe:foo")]
+#[case("match mnk --player a=exe:foo --player b=facil")]
+#[case("engine mnk --level exe:foo")]
+#[case("check exe:foo --game mnk")]
+fn an_unknown_kind_is_answered_with_those_there_are(#[case] words: &str) {
+    let output = run(words, b"");
+    let err = text(&output.stderr);
+    assert_eq!((output.status.code(), err.lines().count()), (Some(2), 1), "{words}: {err}");
+    for kind in ["facil, normal, dificil, mestre", "exec:COMMAND", "piskvork:COMMAND", "python:FILE", "racket:FILE"] {
+        assert!(err.contains(kind), "{words}: {err}");
+    }
+}
+
+/// How long a program may take to start and to move is chosen where no clock runs.
+#[rstest]
+#[case("--startup", "import time; time.sleep(60)", "pass")]
+#[case("--patience", "", "import time; time.sleep(60)")]
+fn patience_is_limited_as_asked(#[case] flag: &str, #[case] top: &str, #[case] does: &str) {
+    let folder = folder(&flag[2..]);
+    let path = folder.join("slow.py");
+    fs::write(&path, format!("{top}\n{FIRST}")).expect("a file");
+    let a = format!("a=exec:/usr/bin/python3 {} \"{does}\"", path.display());
+    let began = Instant::now();
+    let (status, out, err) = matched(&["mnk", "--player", &a, "--player", "b=facil", "--games", "1", flag, "300ms"]);
+    assert_eq!((status, err.as_str()), (Some(0), ""), "{out}");
+    assert!(out.contains("1 lost by silence"), "{out}");
+    // The usual times are 10 s and 60 s.
+    assert!(began.elapsed() < Duration::from_secs(9), "{:?}", began.elapsed());
 }

@@ -1,6 +1,8 @@
 //! The program as people meet it: real processes, a real terminal, any input; and which crates may use which.
 
 mod arguments;
+mod broken_off;
+mod check;
 #[cfg(target_os = "linux")]
 mod class;
 #[cfg(target_os = "linux")]
@@ -17,6 +19,7 @@ mod plain;
 mod program;
 mod records;
 mod resumed;
+mod scheme;
 mod serve;
 mod strong;
 mod terminal;

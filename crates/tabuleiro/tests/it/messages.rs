@@ -73,7 +73,8 @@ fn every_language_says_the_same() {
         fr: include_str!("../../i18n/help.fr.ftl"),
         en: include_str!("../../i18n/help.en.ftl"),
     };
-    for words in [own, help, dialogue::WORDS, referee::WORDS, review::WORDS, tournament::WORDS] {
+    let checked = referee::CHECK_WORDS;
+    for words in [own, help, dialogue::WORDS, referee::WORDS, checked, review::WORDS, tournament::WORDS] {
         conformance::check_words(&words).expect("the same in every language");
     }
 }

@@ -211,3 +211,12 @@ fn an_end_of_input_that_comes_before_lines_are_edited_is_not_lost() {
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("input ended before the game was over"), "{said}");
 }
+
+/// A line shows how many games are played, and is gone when the report is there.
+#[test]
+fn a_check_shows_how_far_it_is() {
+    let (screen, success) = type_at("xterm", "check facil --game mnk --board 6x7 -k 4 --language en", "?", &[]);
+    assert!(success && screen.contains("/6 ") && screen.contains("The player is sound."), "{screen}");
+    let report = screen.split("games of mnk played").nth(1).expect("a report");
+    assert!(!report.contains("/6 "), "{screen}");
+}
