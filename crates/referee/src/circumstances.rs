@@ -9,11 +9,17 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use game::{Measure, Message};
+use game::{Measure, Message, Player};
+
+use crate::pairing::Entrant;
 
 /// Makes of the words of a command, and of the folder of our own files that it needs, what is started: here a sandbox can
 /// be put around it.
 pub type Launch = dyn Fn(&[OsString], Option<&Path>) -> io::Result<Command> + Send + Sync;
+
+/// Makes players that live in this process, such as functions of whoever runs the match; `None` for entrants whose spec says
+/// all.
+pub type Local = dyn Fn(&Entrant) -> Option<Box<dyn Player>> + Send + Sync;
 
 /// What players of one game, or of one game after another, share.
 #[derive(Clone)]
@@ -26,6 +32,8 @@ pub struct Circumstances {
     pub patience: Duration,
     /// How programs are started.
     pub launch: Arc<Launch>,
+    /// Players that live in this process.
+    pub local: Arc<Local>,
     /// Ends everything.
     pub stop: Stop,
     meter: Arc<AtomicU64>,
@@ -44,6 +52,7 @@ impl Default for Circumstances {
                 command.args(arguments);
                 Ok(command)
             }),
+            local: Arc::new(|_| None),
             stop: Stop::default(),
             meter: Arc::default(),
             fault: Arc::default(),

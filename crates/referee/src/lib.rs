@@ -32,11 +32,12 @@ mod program;
 mod score;
 mod umpire;
 
-pub use circumstances::{Circumstances, Fault, Launch, Stop};
+pub use circumstances::{Circumstances, Fault, Launch, Local, Stop};
 pub use engine::{EngineError, serve};
 pub use family::adopt;
 pub use opening::Opening;
 pub use pairing::{Entrant, Finished, Pairing, Terms, play_all, play_pair};
+pub use program::PYTHON_PLAYER;
 pub use score::{Standing, Standings, interval};
 
 use game::{Game, Measure, Player, PlayerSpec, Protocol, SetupError, Translations};
