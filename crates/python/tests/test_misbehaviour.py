@@ -350,8 +350,8 @@ def test_ctrl_c_works_after_functions_were_interrupted():
         print(match().players[0].forfeits, flush=True)
         thread = threading.Thread(target=lambda: print(match().players[0].forfeits, flush=True))
         thread.start(); thread.join()
-        print("ready", flush=True)
         try:
+            print("ready", flush=True)
             while True: time.sleep(0.01)
         except KeyboardInterrupt:
             print("interrupted", threading.active_count(), flush=True)
