@@ -14,6 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyDict, PyInt, PyIterator, PyString, PyTuple, PyType};
 
 use crate::convert::integer;
+use crate::own;
 use crate::result::{Match, Played};
 use crate::view::{Outcome, View};
 
@@ -174,17 +175,18 @@ impl PyGame {
     }
 
     /// Why a move cannot be made now, in words; None when it can.
-    fn why_not(&self, r#move: &str) -> Option<String> {
+    fn why_not(&self, r#move: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
         View::of(&self.session, self.session.turn().seat(), self.language).why_not(r#move)
     }
 
-    /// Make a move of the seat on turn, and return the game.
+    /// Make a move of the seat on turn, as text or in the game's own type (`view.legal`), and return the game.
     ///
     /// Raises ValueError with the reason when the move cannot be made; nothing is changed then.
-    fn play<'py>(mut this: PyRefMut<'py, Self>, r#move: &str) -> PyResult<PyRefMut<'py, Self>> {
+    fn play<'py>(mut this: PyRefMut<'py, Self>, r#move: &Bound<'_, PyAny>) -> PyResult<PyRefMut<'py, Self>> {
+        let text = own::a_move(this.name(), r#move)?;
         // Once the game is over it is nobody's turn: the session says so to anyone.
         let seat = this.session.turn().seat().unwrap_or(Seat::FIRST);
-        this.act(seat, Act::Move(r#move.to_owned()))?;
+        this.act(seat, Act::Move(text))?;
         Ok(this)
     }
 

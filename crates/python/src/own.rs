@@ -2,6 +2,7 @@
 
 use ::game::{Game, Kind, Scene, Seat};
 use catalog::Catalog;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyString, PyTuple};
 
@@ -72,6 +73,14 @@ pub(crate) fn to_text(game: &str, given: &Bound<'_, PyAny>) -> Option<String> {
         }),
         _ => None,
     }
+}
+
+/// The same where nothing but a move is taken.
+pub(crate) fn a_move(game: &str, given: &Bound<'_, PyAny>) -> PyResult<String> {
+    if let Ok(text) = given.cast::<PyString>() {
+        return Ok(text.to_str()?.to_owned());
+    }
+    to_text(game, given).ok_or_else(|| PyTypeError::new_err("a move is a text, or what view.legal lists in this game"))
 }
 
 /// The parts of a tuple of two.

@@ -163,9 +163,9 @@ impl View {
     }
 
     /// Why the viewer cannot make a move now, in words; None when it can.
-    pub(crate) fn why_not(&self, r#move: &str) -> Option<String> {
-        let refusal = self.sight.check(r#move).now().err()?;
-        Some(self.game.translator(self.language).say(refusal.message()))
+    pub(crate) fn why_not(&self, r#move: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+        let refusal = self.sight.check(&own::a_move(self.game.name(), r#move)?).now().err();
+        Ok(refusal.map(|refusal| self.game.translator(self.language).say(refusal.message())))
     }
 
     /// What another process needs to see the same, where it has a view of the same game already.

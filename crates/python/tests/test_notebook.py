@@ -2,9 +2,11 @@
 
 import pathlib
 import re
+import time
 
 import nbformat
 import pytest
+from jupyter_client.manager import start_new_kernel
 from nbclient import NotebookClient
 
 EXAMPLES = pathlib.Path(__file__).parents[3] / "examples"
@@ -28,3 +30,27 @@ def test_a_notebook_runs(name, kind):
     run = NotebookClient(nbformat.from_dict(kept.copy()), timeout=120, kernel_name="python3").execute()
     assert shown(run) == shown(nbformat.read(path, as_version=4))
     assert any(kind in data for cell in shown(run) for _, data in cell)
+
+
+def test_a_kernel_is_interrupted_and_goes_on():
+    """The button that stops a cell ends a match whose function loops, and the next cell runs."""
+    manager, client = start_new_kernel(kernel_name="python3")
+    try:
+        def run(code, meanwhile=lambda: None):
+            sent = client.execute(code)
+            meanwhile()
+            while (reply := client.get_shell_msg(timeout=60))["parent_header"].get("msg_id") != sent:
+                pass
+            return reply["content"]
+
+        define = "import time, threading, tabuleiro\ndef loops(view):\n    while True: pass"
+        assert run(define)["status"] == "ok"
+        stop = lambda: (time.sleep(1), manager.interrupt_kernel())
+        assert run("tabuleiro.play('mnk', [loops, 'facil'], time=1000)", stop)["ename"] == "KeyboardInterrupt"
+        check = ("match = tabuleiro.play('mnk', [loops, 'facil'], games=2, time=0.1)\n"
+                 "assert match.players[0].forfeits == {'time': 2} and match.left_behind == 0\n"
+                 "assert not [thread for thread in threading.enumerate() if 'tabuleiro' in thread.name]")
+        assert run(check)["status"] == "ok"
+    finally:
+        client.stop_channels()
+        manager.shutdown_kernel(now=True)

@@ -175,6 +175,9 @@ def test_moves_in_the_games_own_types():
         assert tabuleiro.play(name, [first, first]).games[0].outcome.termination == "rules"
     place = lambda view: orbito.str_para_posicao(view.legal[0])
     assert tabuleiro.play("orbito", [place, "facil"]).games[0].outcome.termination == "rules"
+    game = Game("konane").play((3, 3)).play((3, 4))
+    assert game.why_not(((3, 3), (3, 5))) and game.play(game.view().legal[0]).moves == Game.from_record(game.record).moves
+    assert Game("mnk").play(5).moves == ("5",) and Game("orbito").play(orbito.cria_posicao("b", 2)).moves == ("b2",)
     # The null move gives up, as specified.
     null = tabuleiro.play("konane", [lambda view: ((3, 3), (3, 3)) if view.moves else (3, 3), "facil"]).games[0]
     assert null.outcome.termination == "resignation 1"
