@@ -146,12 +146,12 @@ pub(crate) fn play(
             }
         })
     });
-    let left = crew.dismiss(py)?;
+    let left = crew.dismiss(py);
     let sessions: Vec<Session> = finished?
         .into_iter()
         .map(|(_, game)| game.map_err(|fault| failed(&fault, &*terms.game, language)))
         .collect::<PyResult<_>>()?;
-    Match::of(py, &entrants, &pairings, sessions, crew.tracebacks(), left, (language, begun.files()))
+    Match::of(py, &entrants, &pairings, sessions, crew.tracebacks(), left?, (language, begun.files()))
 }
 
 /// The players, each with the name that it was given, if any.

@@ -44,11 +44,17 @@ impl Crew {
 
     /// Ends all threads that can be ended, and tells how many are left behind.
     pub(crate) fn dismiss(&self, py: Python<'_>) -> PyResult<usize> {
-        let mut left = 0;
+        let (mut left, mut raised) = (0, None);
         for worker in std::mem::take(&mut *held(&self.workers)) {
-            left += usize::from(worker.call_method0(py, "end")?.extract::<bool>(py)?);
+            let end = || worker.call_method0(py, "end")?.extract::<bool>(py);
+            // Ctrl-C, or the end of this thread's own time, may come just now: the others are ended all the same.
+            let ended = end().or_else(|error| {
+                raised.get_or_insert(error);
+                end()
+            });
+            left += usize::from(ended.unwrap_or(true));
         }
-        Ok(left)
+        raised.map_or(Ok(left), Err)
     }
 
     /// What functions raised, in the order of the games.

@@ -34,6 +34,15 @@ def catches_all(view):
                 raise
 
 
+def goes_on(view):
+    while True:
+        try:
+            while True:
+                pass
+        except Exception:
+            pass
+
+
 def recurses(view):
     return recurses(view)
 
@@ -126,6 +135,7 @@ def nothing_stays():
     (loops, "time", "O ran out of time."),
     (lambda view: Endless(), "time", "O ran out of time."),
     (catches_all, "time", "O ran out of time."),
+    (goes_on, "time", "O ran out of time."),
     (lambda view: time.sleep(0.7), "time", "O ran out of time."),
 ], ids=lambda value: getattr(value, "__name__", None))
 def test_a_function_that_fails_forfeits(function, kind, said, isolated):
@@ -311,8 +321,9 @@ def test_a_match_within_a_match():
     def thinks_long(view):
         return tabuleiro.play("mnk", [loops, "facil"], time=1000)
 
-    match, _, forfeit = played(thinks_long)
-    assert forfeit.kind == "time" and match.left_behind == 0
+    for _ in range(5):
+        match, _, forfeit = played(thinks_long)
+        assert forfeit.kind == "time" and match.left_behind == 0 and own_threads() == []
 
 
 def test_long_calls_of_the_package_are_interrupted():

@@ -21,8 +21,7 @@ _FORKING = threading.Lock()
 
 def _serve(function, view, reply, pipe):
     """What the process does: answers until nobody asks any more."""
-    # Ctrl-C is for whoever holds the match. What the function starts is ended with it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # What the function starts is in its group and ended with it, and Ctrl-C is for whoever holds the match.
     os.setpgid(0, 0)
     with contextlib.suppress(EOFError, OSError):
         while True:
@@ -77,4 +76,5 @@ class Isolated(Worker):
             self.process.join()
             self.process.close()
             self.pipe.close()
+            self.process = self.pipe = None
         return left
