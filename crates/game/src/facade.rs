@@ -369,6 +369,8 @@ pub trait Sight: Send + Sync {
     fn unseen(&self) -> Vec<(String, u32)>;
     /// What the viewer, who is on turn, is to do next after this has been entered, where a turn has several parts.
     fn prompt(&self, entered: &str) -> Option<Message>;
+    /// The same for whoever keeps it: a player of another language, say.
+    fn copy(&self) -> Box<dyn Sight>;
 
     /// The cells that can be pointed at after this text so that a move comes of it.
     fn next(&self, text: &str) -> Vec<String> {

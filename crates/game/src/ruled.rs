@@ -299,6 +299,11 @@ impl<R: Rules> Sight for Viewed<R> {
         self.rules.prompt(&self.view, entered).filter(|_| self.may_move())
     }
 
+    fn copy(&self) -> Box<dyn Sight> {
+        let (rules, view) = (Arc::clone(&self.rules), self.view.clone());
+        Box::new(Viewed { rules, view, viewer: self.viewer, turn: self.turn.clone() })
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }

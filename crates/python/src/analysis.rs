@@ -6,6 +6,8 @@ use ::game::{Case as Way, Value};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::tabular::{aligned, table};
+
 /// What something is worth to the seat on turn: proven, or what it looks like.
 ///
 /// >>> import tabuleiro
@@ -255,26 +257,4 @@ impl Solution {
     fn _repr_html_(&self) -> String {
         table(&self.rows())
     }
-}
-
-/// Rows of text, each column as wide as its widest entry.
-fn aligned<const N: usize>(rows: &[[String; N]]) -> String {
-    let widths: [usize; N] =
-        std::array::from_fn(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0));
-    let line = |row: &[String; N]| {
-        let cells: Vec<String> = row.iter().zip(widths).map(|(cell, width)| format!("{cell:width$}")).collect();
-        cells.join("  ").trim_end().to_owned()
-    };
-    rows.iter().map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// The same for a notebook.
-fn table<const N: usize>(rows: &[[String; N]]) -> String {
-    let escape = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    let line = |(number, row): (usize, &[String; N])| {
-        let tag = if number == 0 { "th" } else { "td" };
-        let cells: String = row.iter().map(|cell| format!("<{tag}>{}</{tag}>", escape(cell))).collect();
-        format!("<tr>{cells}</tr>")
-    };
-    format!("<table>{}</table>", rows.iter().enumerate().map(line).collect::<String>())
 }

@@ -1,200 +1,280 @@
-//! `tabuleiro.play`: a match between Python callables and the levels of a game.
+//! `tabuleiro.play`: a match between Python functions, levels and outside programs, held by the referee.
+
+use std::sync::Arc;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 use ::game::{
-    Act, Chair, Declined, Host, Language, Occupant, PlayerSpec, Protocol, Seat, Session, Setup, SetupError, Trouble,
-    Watch, excerpt, play_match,
+    Deal, Game, Language, Measure, PlayerSpec, Protocol, Seat, Seed, Session, Setup, TimeControl, Translator, Watch,
 };
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyDict, PyMapping, PyString};
+use referee::{Circumstances, Entrant, Fault, Finished, Opening, Pairing, Terms};
 
-use crate::console::{Signals, work};
-use crate::game::{PyGame, language, refused, seed_of};
-use crate::view::View;
+use crate::console::work;
+use crate::function::{Crew, Function};
+use crate::game::{PyGame, language, seed_of};
+use crate::result::Match;
 
-/// Play a match and return its record.
+/// So often a match looks whether Python has a signal for it.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// Play a match and return what came of it: a `Match`, with a table of the players and the record of every game.
 ///
-/// A player is the name of a level, or a callable that gets a `View` and returns the text of its move, or None to give
-/// up. What a callable raises is raised here. A wrong move raises ValueError, except where the specification of the game
-/// says that it loses, as in Konane.
+/// A player is a function that gets a `View` and returns its move, or None to give up; or a text: the name of a level, or an
+/// outside program such as 'exec:./bot', 'python:aluno.py', 'racket:grupo7.scm' or 'piskvork:./engine'. Players may be given
+/// as a list, or as a dict from names to players.
+///
+/// A function that raises, does not answer in time or returns what is no move loses the game. The result tells who, at which
+/// move and why, with the traceback. Functions run in threads of their own. With `isolated=True` each runs in a process of its
+/// own instead, so that it can always be stopped; what it changes outside itself is then lost.
 ///
 /// The strong player 'mestre', where a game has one, may be told after a colon what to think with: 'mestre:200ms',
 /// 'mestre:nodes=20k,strength=7'. The parts are a time, nodes, depth, strength (1 to 10), threads and memory (in MiB).
 ///
 /// >>> import tabuleiro
-/// >>> first = lambda view: view.legal_moves()[0]
-/// >>> record = tabuleiro.play("mnk", ["dificil", first], board=(5, 5), k=4)
-/// >>> tabuleiro.Game.from_record(record).outcome.winner
-/// 'X'
+/// >>> def first(view):
+/// ...     return view.legal[0]
+/// >>> match = tabuleiro.play("mnk", [first, "dificil"], games=4, board=(5, 5), k=4)
+/// >>> match.players[0].losses
+/// 4
+/// >>> tabuleiro.play("mnk", {"ana": first, "rui": "facil"}, time=0.5).games[0].winner
+/// 'ana'
 ///
 /// Args:
 ///     game: the name of a game, or a `Game` to go on from where it stands (it is not changed).
 ///     players: who sits in each seat.
-///     seed: the random seed of the game and of its levels.
+///     games: how many games to play. From each seed everybody sits in every seat once before the next seed.
+///     seed: the random seed of the first games; further ones are drawn from it.
+///     seeds: the seeds instead: from each, everybody sits in every seat once.
+///     time: seconds for each move, or a clock such as '60+0.5'. Without it a move may take a minute.
+///     isolated: run functions in processes of their own.
 ///     speak: the language of reasons and captions: 'en', 'pt' or 'fr'.
 ///     options: what the game lets one choose, where it is given by name.
 #[pyfunction]
-#[pyo3(signature = (game, players, *, seed = None, speak = "en", **options))]
+#[pyo3(signature = (
+    game, players, *, games = None, seed = None, seeds = None, time = None, isolated = false, speak = "en", **options
+))]
+#[allow(clippy::too_many_arguments, reason = "they are Python's, by name")]
 pub(crate) fn play(
     py: Python<'_>,
     game: &Bound<'_, PyAny>,
-    players: Vec<Bound<'_, PyAny>>,
+    players: &Bound<'_, PyAny>,
+    games: Option<usize>,
     seed: Option<&Bound<'_, PyAny>>,
+    seeds: Option<Vec<Bound<'_, PyAny>>>,
+    time: Option<&Bound<'_, PyAny>>,
+    isolated: bool,
     speak: &str,
     options: Option<&Bound<'_, PyDict>>,
-) -> PyResult<String> {
+) -> PyResult<Match> {
     let language = language(speak)?;
-    let mut session = match game.cast::<PyGame>() {
-        Ok(begun) if options.is_none() && seed.is_none() => begun.try_borrow()?.copy().session,
+    let players = given(players)?;
+    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let clock = time.map(clock).transpose()?;
+    let (begun, from) = match game.cast::<PyGame>() {
+        Ok(begun) if options.is_none() && seed.is_none() && seeds.is_none() => {
+            let begun = begun.try_borrow()?.copy();
+            right_number(&begun.session, players.len())?;
+            let opening = opening_of(&begun.session);
+            (begun, Some(opening))
+        }
         Ok(_) => return Err(PyTypeError::new_err("a game that has begun has its seed and its options already")),
         Err(_) => {
             let name: &str = game.extract()?;
-            let setup = Setup {
-                players: seated(&players).map(|(seat, player)| occupant(seat, player)).collect::<PyResult<_>>()?,
-                wrong_moves: dialogue::manners(name).wrong_moves,
-                ..Setup::new(u8::try_from(players.len()).unwrap_or(u8::MAX), seed_of(seed)?)
-            };
-            PyGame::begin(py, name, language, options, |_| setup)?.session
+            (PyGame::begin(py, name, language, options, |_| Setup::new(seats, Seed(1)))?, None)
         }
     };
-    if players.len() != usize::from(session.setup().seats) {
-        let (given, seats) = (players.len(), session.setup().seats);
-        let names: Vec<String> = Seat::all(seats).map(|seat| session.game().seat_name(seat)).collect();
-        let each = names.join(", ");
-        return Err(PyValueError::new_err(format!("{given} players for {seats} seats: give one for each of {each}")));
+    let kind = Arc::clone(begun.session.game());
+    let pairings = pairings(players.len(), from, games, seed, seeds)?;
+
+    let mut circumstances = Circumstances::default();
+    circumstances.measure = clock.map_or(Measure::Wall, |clock| clock.measure);
+    // The interpreter may have children of its own, so `referee::adopt` is not for us. What is given up: a process that a
+    // player started, that shed its group and its environment and whose parent has died, is not found and goes on.
+    let hire = py.import("tabuleiro._worker")?.call_method1("hiring", (isolated,))?.unbind();
+    let crew = Arc::new(Crew::new(hire, language, circumstances.patience));
+    let mut entrants: Vec<Entrant> = Vec::new();
+    let mut functions: Vec<Option<Py<PyAny>>> = Vec::new();
+    for (seat, (name, player)) in (1..).zip(&players) {
+        let spec = spec(&*kind, seat, player)?;
+        let function = player.cast::<PyString>().is_err();
+        if function && circumstances.measure == Measure::Cpu {
+            let why = "functions are timed by the clock on the wall: give a time without 'cpu:'";
+            return Err(PyValueError::new_err(why));
+        }
+        if !function {
+            referee::player(&*kind, &spec, &circumstances).map_err(|error| refused(seat, &error.to_string()))?;
+        }
+        let name = unique(&entrants, name.clone().unwrap_or_else(|| name_of(player)));
+        entrants.push(Entrant { name, spec });
+        functions.push(function.then(|| player.clone().unbind()));
     }
-    let chair = |(seat, player): (Seat, &Bound<'_, PyAny>)| take_seat(&session, seat, player);
-    let mut chairs = seated(&players).map(chair).collect::<PyResult<Vec<_>>>()?;
-    let players: Vec<Py<PyAny>> = players.into_iter().map(Bound::unbind).collect();
-    work(py, |signals| {
-        play_match(&mut session, &mut chairs, &mut Referee { signals, players, language, wanted: Act::Resign })
-    })??;
-    Ok(session.record().to_string())
+    let by_name: Vec<(String, Option<Py<PyAny>>)> =
+        entrants.iter().map(|entrant| entrant.name.clone()).zip(functions).collect();
+    let staff = Arc::clone(&crew);
+    circumstances.local = Arc::new(move |entrant| {
+        let (place, (name, function)) = by_name.iter().enumerate().find(|(_, (name, _))| *name == entrant.name)?;
+        let function = Python::attach(|py| Some(function.as_ref()?.clone_ref(py)))?;
+        Some(Box::new(Function::new(&staff, place, function, name)))
+    });
+
+    let stop = circumstances.stop.clone();
+    let terms = Terms { game: kind, clock, date: None, circumstances };
+    let finished = work(py, |signals| {
+        let (done, results) = channel::<(usize, Finished)>();
+        thread::scope(|scope| {
+            let (terms, entrants, pairings) = (&terms, &entrants, &pairings);
+            scope.spawn(move || {
+                referee::play_all(terms, entrants, pairings, 1, |place, game| {
+                    // Who waits for it waits until the end.
+                    let _ = done.send((place, game));
+                });
+            });
+            let mut finished = Vec::new();
+            loop {
+                match results.recv_timeout(GLANCE) {
+                    Ok(game) => finished.push(game),
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => return finished,
+                }
+                if signals.progress(0, 1).is_break() {
+                    stop.now();
+                }
+            }
+        })
+    });
+    let left = crew.dismiss(py);
+    let sessions: Vec<Session> = finished?
+        .into_iter()
+        .map(|(_, game)| game.map_err(|fault| failed(&fault, &*terms.game, language)))
+        .collect::<PyResult<_>>()?;
+    Match::of(py, &entrants, &pairings, sessions, crew.tracebacks(), left?, (language, begun.files()))
 }
 
-/// The players with their seats; of more than there can be seats, only as many are looked at.
-fn seated<'a, 'py>(players: &'a [Bound<'py, PyAny>]) -> impl Iterator<Item = (Seat, &'a Bound<'py, PyAny>)> {
-    Seat::all(u8::try_from(players.len()).unwrap_or(u8::MAX)).zip(players)
-}
-
-fn take_seat(session: &Session, seat: Seat, player: &Bound<'_, PyAny>) -> PyResult<Chair> {
-    match spec(seat, player)? {
-        PlayerSpec::Outside { .. } => Ok(Chair::Person),
-        spec => {
-            let level = session.game().player(&spec);
-            let remedy = "or give a callable that takes a view and returns a move";
-            level.map(Chair::Player).map_err(|error| PyValueError::new_err(format!("player {seat}: {error}, {remedy}")))
+/// The players, each with the name that it was given, if any.
+fn given<'py>(players: &Bound<'py, PyAny>) -> PyResult<Vec<(Option<String>, Bound<'py, PyAny>)>> {
+    match players.cast::<PyMapping>() {
+        Ok(named) => named.items()?.extract(),
+        Err(_) => {
+            let listed: Vec<Bound<'_, PyAny>> = players.extract()?;
+            Ok(listed.into_iter().map(|player| (None, player)).collect())
         }
     }
 }
 
-/// Who plays: a level by its name, or a callable.
-fn spec(seat: Seat, player: &Bound<'_, PyAny>) -> PyResult<PlayerSpec> {
+fn right_number(session: &Session, given: usize) -> PyResult<()> {
+    let seats = session.setup().seats;
+    if given == usize::from(seats) {
+        return Ok(());
+    }
+    let names: Vec<String> = Seat::all(seats).map(|seat| session.game().seat_name(seat)).collect();
+    let each = names.join(", ");
+    Err(PyValueError::new_err(format!("{given} players for {seats} seats: give one for each of {each}")))
+}
+
+/// How a match begins that goes on from a game: by its moves, where moves and a seed tell all.
+fn opening_of(session: &Session) -> Opening {
+    let setup = session.setup();
+    let moves: Vec<String> = session.line().into_iter().map(|(_, text)| text.to_owned()).collect();
+    let only_moves = session.log().iter().all(|entry| matches!(entry.event.word(), "move" | "take-back"));
+    match setup.deal {
+        Deal::Seed(seed) if only_moves => Opening { seed, position: setup.position.clone(), moves },
+        _ => Opening { seed: Seed(1), position: Some(session.table().position()), moves: Vec::new() },
+    }
+}
+
+/// The games to play, as `tabuleiro match` pairs them.
+fn pairings(
+    players: usize,
+    from: Option<Opening>,
+    games: Option<usize>,
+    seed: Option<&Bound<'_, PyAny>>,
+    seeds: Option<Vec<Bound<'_, PyAny>>>,
+) -> PyResult<Vec<Pairing>> {
+    let everyone: Vec<usize> = (0..players).collect();
+    let games = match (games, &seeds) {
+        (Some(0), _) => return Err(PyValueError::new_err("games is at least 1")),
+        (None, Some(seeds)) if seeds.is_empty() => {
+            return Err(PyValueError::new_err("seeds is empty: give at least one"));
+        }
+        (Some(_), Some(_)) => return Err(PyTypeError::new_err("give games or seeds, not both")),
+        (Some(games), None) => games,
+        (None, Some(seeds)) => seeds.len() * players,
+        (None, None) => 1,
+    };
+    let first = seed_of(seed)?;
+    let rounds = games.div_ceil(players.max(1));
+    let openings: Vec<Opening> = match (from, seeds) {
+        (Some(opening), _) => vec![opening; rounds],
+        (None, Some(_)) if seed.is_some() => return Err(PyTypeError::new_err("give seed or seeds, not both")),
+        (None, Some(seeds)) => {
+            seeds.iter().map(|seed| seed_of(Some(seed)).map(Opening::of_seed)).collect::<PyResult<_>>()?
+        }
+        (None, None) => Opening::seeds(first).take(rounds).map(Opening::of_seed).collect(),
+    };
+    let mut pairings: Vec<Pairing> =
+        openings.into_iter().flat_map(|opening| Pairing::round(&everyone, &Arc::new(opening))).collect();
+    pairings.truncate(games);
+    Ok(pairings)
+}
+
+/// A clock: seconds for each move, or as it is written after `--clock`.
+fn clock(given: &Bound<'_, PyAny>) -> PyResult<TimeControl> {
+    let text = match given.cast::<PyString>() {
+        Ok(text) => text.to_string_lossy().into_owned(),
+        // A clock counts in thousandths of a second.
+        Err(_) => format!("{}ms", (given.extract::<f64>()? * 1000.0).round()),
+    };
+    text.parse().map_err(|_| {
+        let why = "time is a number of seconds for each move, or a clock such as '1s', '60+0.5' or 'cpu:1s'";
+        PyValueError::new_err(why)
+    })
+}
+
+/// Who plays: what a text says, or a function.
+fn spec(game: &dyn Game, seat: usize, player: &Bound<'_, PyAny>) -> PyResult<PlayerSpec> {
     match player.cast::<PyString>() {
-        Ok(level) => {
-            let wrong = |error: ::game::SpecError| {
-                PyValueError::new_err(format!("player {seat}: {}", SetupError::Limits(error.why)))
-            };
-            level.to_string_lossy().parse().map_err(wrong)
+        Ok(text) => {
+            let spec = text.to_string_lossy().parse::<PlayerSpec>();
+            spec.map_err(|error| refused(seat, &error.in_game(game).to_string()))
         }
-        Err(_) if player.is_callable() => Ok(PlayerSpec::Outside { protocol: Protocol::Python, command: name(player) }),
+        Err(_) if player.is_callable() => {
+            Ok(PlayerSpec::Outside { protocol: Protocol::Python, command: name_of(player) })
+        }
         Err(_) => {
             let kind = player.get_type().name()?;
-            let remedy = "give the name of a level or a callable that takes a view and returns a move";
+            let remedy =
+                "give a level, a program such as 'exec:./bot', or a function that takes a view and returns a move";
             Err(PyTypeError::new_err(format!("player {seat} is of type {kind}: {remedy}")))
         }
     }
 }
 
-/// What a player is called.
-fn name(player: &Bound<'_, PyAny>) -> String {
-    let own = player.getattr("__name__").and_then(|name| name.extract::<String>());
-    own.unwrap_or_else(|_| "player".to_owned())
+fn refused(seat: usize, why: &str) -> PyErr {
+    PyValueError::new_err(format!("player {seat}: {why}, or give a function that takes a view and returns a move"))
 }
 
-fn occupant(seat: Seat, player: &Bound<'_, PyAny>) -> PyResult<Occupant> {
-    spec(seat, player).map(Occupant::from)
+/// What a player is called that was given no name.
+fn name_of(player: &Bound<'_, PyAny>) -> String {
+    let own = player.cast::<PyString>().map(|text| text.to_string_lossy().into_owned());
+    let own = own.or_else(|_| player.getattr("__name__").and_then(|name| name.extract::<String>()));
+    own.or_else(|_| player.get_type().name().map(|name| name.to_string())).unwrap_or_else(|_| "player".to_owned())
 }
 
-/// Asks callables, and answers Ctrl-C while a level thinks.
-struct Referee<'a> {
-    signals: &'a mut Signals,
-    players: Vec<Py<PyAny>>,
-    language: Language,
-    /// What a callable wanted last.
-    wanted: Act,
+/// The name, or the same with a number if there is such a player already.
+fn unique(entrants: &[Entrant], name: String) -> String {
+    let free = |name: &String| entrants.iter().all(|entrant| entrant.name != *name);
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    std::iter::once(name.clone()).chain(numbered).find(free).unwrap_or(name)
 }
 
-impl Host for Referee<'_> {
-    type Error = PyErr;
-
-    fn ask(&mut self, session: &Session, seat: Seat) -> PyResult<Act> {
-        self.signals.check()?;
-        Python::attach(|py| {
-            let player = self.players.get(seat.index()).ok_or_else(|| no_answer(seat))?.bind(py);
-            let answer = player.call1((View::of(session, Some(seat), self.language),));
-            let answer = answer.inspect_err(|error| note(py, error, session, seat, player))?;
-            match answer.cast::<PyString>() {
-                _ if answer.is_none() => Ok(Act::Resign),
-                Ok(text) => Ok(Act::Move(text.extract()?)),
-                Err(_) => Err(no_text(session, seat, player, &answer)),
-            }
-        })
-        .inspect(|act| self.wanted.clone_from(act))
+/// Why a match could not be played, for people.
+fn failed(fault: &Fault, game: &dyn Game, language: Language) -> PyErr {
+    match fault {
+        Fault::Setup(error) => PyValueError::new_err(game.translator(language).say(&error.message())),
+        other => PyRuntimeError::new_err(Translator::new(language, &[referee::WORDS]).say(&other.message())),
     }
-
-    fn refused(&mut self, session: &Session, seat: Seat, why: &Declined) -> PyResult<()> {
-        let name = Python::attach(|py| self.players.get(seat.index()).map(|player| name(player.bind(py))));
-        Err(wrong(session, self.language, seat, &name.unwrap_or_default(), (&self.wanted, why)))
-    }
-
-    fn failed(&mut self, _session: &Session, seat: Seat, _trouble: &Trouble) -> PyResult<()> {
-        self.signals.check()?;
-        Err(no_answer(seat))
-    }
-
-    fn entered(&mut self, _session: &Session) -> PyResult<()> {
-        self.signals.check()
-    }
-
-    fn watch(&mut self) -> &mut dyn Watch {
-        self.signals
-    }
-}
-
-fn no_answer(seat: Seat) -> PyErr {
-    PyRuntimeError::new_err(format!("player {seat} does not answer: give another level or a callable"))
-}
-
-/// Says in what a callable raised who it was; before Python 3.11 nothing can be added.
-fn note(py: Python<'_>, error: &PyErr, session: &Session, seat: Seat, player: &Bound<'_, PyAny>) {
-    let (mark, place) = (session.game().seat_name(seat), session.line().len() + 1);
-    let text = format!("raised by player {seat}, {}, as {mark} at move {place}", name(player));
-    // What was raised counts, with or without it.
-    let _ = error.value(py).call_method1("add_note", (text,));
-}
-
-/// A callable returned something that is no text.
-fn no_text(session: &Session, seat: Seat, player: &Bound<'_, PyAny>, answer: &Bound<'_, PyAny>) -> PyErr {
-    let kind = answer.get_type().name().map_or_else(|_| String::new(), |kind| kind.to_string());
-    let such = session.sight(Some(seat)).legal().moves.into_iter().next().unwrap_or_default();
-    PyTypeError::new_err(format!(
-        "player {seat}, {}, returned something of type {kind}: return the text of a move, such as {such:?}, or None to give up",
-        name(player)
-    ))
-}
-
-/// What a callable did wrong, and where the right moves are.
-fn wrong(session: &Session, language: Language, seat: Seat, name: &str, (act, why): (&Act, &Declined)) -> PyErr {
-    let said = Python::attach(|py| refused(session, language, why).value(py).to_string());
-    let mark = session.game().seat_name(seat);
-    PyValueError::new_err(match act {
-        Act::Move(text) => {
-            let played = format!("{mark} plays {:?}: {said}", excerpt(text));
-            format!(
-                "player {seat}, {name}: {played} Return one of view.legal_moves(); view.why_not(move) tells the reason."
-            )
-        }
-        _ => format!("player {seat}, {name}: {said}"),
-    })
 }

@@ -14,10 +14,12 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyDict, PyInt, PyIterator, PyString, PyTuple, PyType};
 
 use crate::convert::integer;
+use crate::own;
+use crate::result::{Match, Played};
 use crate::view::{Outcome, View};
 
 /// The files that a game is played with, each with the option that it is for.
-type Files = Vec<(String, Arc<[u8]>)>;
+pub(crate) type Files = Vec<(String, Arc<[u8]>)>;
 
 /// What a pickle holds: the record, the language, and the files.
 type Pickled<'py> = (String, String, Bound<'py, PyDict>);
@@ -83,26 +85,23 @@ impl PyGame {
     /// 'O'
     ///
     /// Args:
-    ///     record: the text of the record.
+    ///     record: the text of the record, or a game of a match.
     ///     speak: the language of reasons and captions.
     ///     files: the contents, as bytes, of files that the game was played with, by the name of their option.
     #[classmethod]
     #[pyo3(signature = (record, /, *, speak = "en", files = None))]
     fn from_record(
         _class: &Bound<'_, PyType>,
-        record: &str,
+        record: &Bound<'_, PyAny>,
         speak: &str,
         files: Option<BTreeMap<String, Vec<u8>>>,
     ) -> PyResult<Self> {
-        let language = language(speak)?;
-        let catalog = Catalog::standard();
-        let files: Files = files.unwrap_or_default().into_iter().map(|(name, bytes)| (name, bytes.into())).collect();
-        let given = files.iter().map(|(name, bytes)| (name.as_str(), Arc::clone(bytes)));
-        let record = Record::read(record).map_err(|error| unreadable(None, language, &error.message()))?;
-        let session = catalog.replay_with(&record, given).map_err(|error| {
-            unreadable(record.game().ok().and_then(|name| catalog.title(name)), language, &error.message())
-        })?;
-        Ok(PyGame { session, language, files })
+        let record = match (record.cast::<Match>(), record.cast::<Played>()) {
+            (Ok(only), _) => only.get().record()?,
+            (_, Ok(played)) => played.get().record(),
+            _ => record.extract()?,
+        };
+        PyGame::replayed(&record, speak, files)
     }
 
     /// The name of the game.
@@ -176,17 +175,18 @@ impl PyGame {
     }
 
     /// Why a move cannot be made now, in words; None when it can.
-    fn why_not(&self, r#move: &str) -> Option<String> {
+    fn why_not(&self, r#move: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
         View::of(&self.session, self.session.turn().seat(), self.language).why_not(r#move)
     }
 
-    /// Make a move of the seat on turn, and return the game.
+    /// Make a move of the seat on turn, as text or in the game's own type (`view.legal`), and return the game.
     ///
     /// Raises ValueError with the reason when the move cannot be made; nothing is changed then.
-    fn play<'py>(mut this: PyRefMut<'py, Self>, r#move: &str) -> PyResult<PyRefMut<'py, Self>> {
+    fn play<'py>(mut this: PyRefMut<'py, Self>, r#move: &Bound<'_, PyAny>) -> PyResult<PyRefMut<'py, Self>> {
+        let text = own::a_move(this.name(), r#move)?;
         // Once the game is over it is nobody's turn: the session says so to anyone.
         let seat = this.session.turn().seat().unwrap_or(Seat::FIRST);
-        this.act(seat, Act::Move(r#move.to_owned()))?;
+        this.act(seat, Act::Move(text))?;
         Ok(this)
     }
 
@@ -287,6 +287,29 @@ impl PyGame {
 }
 
 impl PyGame {
+    /// A session as a game.
+    pub(crate) fn of(session: Session, language: Language, files: Files) -> Self {
+        PyGame { session, language, files }
+    }
+
+    /// The files that it is played with.
+    pub(crate) fn files(&self) -> Files {
+        self.files.clone()
+    }
+
+    /// The game that a record tells of.
+    fn replayed(record: &str, speak: &str, files: Option<BTreeMap<String, Vec<u8>>>) -> PyResult<Self> {
+        let language = language(speak)?;
+        let catalog = Catalog::standard();
+        let files: Files = files.unwrap_or_default().into_iter().map(|(name, bytes)| (name, bytes.into())).collect();
+        let given = files.iter().map(|(name, bytes)| (name.as_str(), Arc::clone(bytes)));
+        let record = Record::read(record).map_err(|error| unreadable(None, language, &error.message()))?;
+        let session = catalog.replay_with(&record, given).map_err(|error| {
+            unreadable(record.game().ok().and_then(|name| catalog.title(name)), language, &error.message())
+        })?;
+        Ok(PyGame { session, language, files })
+    }
+
     /// Begins a game by name, as `setup` says once the game is known.
     pub(crate) fn begin(
         py: Python<'_>,
@@ -338,13 +361,8 @@ impl PyGame {
 
 /// The game that was pickled.
 #[pyfunction]
-pub(crate) fn _restore(
-    py: Python<'_>,
-    record: &str,
-    speak: &str,
-    files: BTreeMap<String, Vec<u8>>,
-) -> PyResult<PyGame> {
-    PyGame::from_record(&py.get_type::<PyGame>(), record, speak, Some(files))
+pub(crate) fn _restore(record: &str, speak: &str, files: BTreeMap<String, Vec<u8>>) -> PyResult<PyGame> {
+    PyGame::replayed(record, speak, Some(files))
 }
 
 /// The games there are: each name with the title of the game.

@@ -16,13 +16,17 @@ mod arena;
 mod console;
 mod convert;
 mod engine;
+mod function;
 mod game;
 mod konane;
 mod mnk;
 mod orbito;
+mod own;
+mod result;
 mod scrabble_ist;
 mod scrabble_ulb;
 mod table;
+mod tabular;
 mod view;
 
 /// The native half of the package: a module a game, and what all games share.
@@ -32,6 +36,10 @@ mod _native {
     #[pymodule_export]
     #[allow(non_upper_case_globals, reason = "Python's own name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
+
+    /// The program that plays with the functions of a file.
+    #[pymodule_export]
+    const _PLAYER: &str = referee::PYTHON_PLAYER;
 
     #[pymodule_export]
     use crate::analysis::{Analysis, Case, Line, Solution, Worth};
@@ -47,6 +55,8 @@ mod _native {
     use crate::mnk::mnk;
     #[pymodule_export]
     use crate::orbito::orbito;
+    #[pymodule_export]
+    use crate::result::{Forfeit, Match, Played, Standing};
     #[pymodule_export]
     use crate::scrabble_ist::scrabble_ist;
     #[pymodule_export]

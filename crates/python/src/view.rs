@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use ::game::{Game, Held, Language, Scene, Seat, Session, Sight, Verdict};
+use ::game::{Entry, Event, Game, Held, Language, Scene, Seat, Session, Sight, Verdict};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+
+use crate::convert::refused;
+use crate::own;
 
 /// What one seat, or a spectator, may know of a game at one moment: a player chooses its move from this.
 ///
@@ -12,24 +15,55 @@ use pyo3::types::PyTuple;
 /// >>> view = tabuleiro.Game("scrabble-ist", seed=32).view("2")
 /// >>> view.turn, view.hand
 /// ('1', ('A', 'B', 'I', 'N', 'O', 'O', 'V'))
+/// >>> view = tabuleiro.Game("mnk", board=(3, 4), k=3).play("6").view()
+/// >>> view.game, view.options.k, view.board, view.legal[:3]
+/// ('mnk', 3, ((0, 0, 0, 0), (0, 1, 0, 0), (0, 0, 0, 0)), (1, 2, 3))
 #[pyclass(frozen, module = "tabuleiro")]
 pub(crate) struct View {
     game: Arc<dyn Game>,
     sight: Box<dyn Sight>,
     scene: Scene,
-    last: Option<String>,
+    course: Course,
     language: Language,
+}
+
+/// What a viewer was told of a game so far.
+#[derive(Clone, Default)]
+pub(crate) struct Course {
+    last: Option<String>,
+    /// Without those that were taken back.
+    moves: Vec<String>,
+}
+
+impl Course {
+    /// Something happened.
+    pub(crate) fn tell(&mut self, entry: &Entry) {
+        match &entry.event {
+            Event::Move(text) => self.moves.push(text.clone()),
+            Event::TakeBack(moves) => self.moves.truncate(self.moves.len().saturating_sub(*moves as usize)),
+            _ => {}
+        }
+        self.last = Some(entry.event.to_string());
+    }
 }
 
 impl View {
     pub(crate) fn of(session: &Session, viewer: Option<Seat>, language: Language) -> Self {
-        View {
-            game: Arc::clone(session.game()),
-            sight: session.sight(viewer),
-            scene: session.scene(viewer),
-            last: session.log_for(viewer).last().map(|entry| entry.event.to_string()),
-            language,
-        }
+        let mut course = Course::default();
+        session.log_for(viewer).iter().for_each(|entry| course.tell(entry));
+        let (game, sight) = (Arc::clone(session.game()), session.sight(viewer));
+        View { game, sight, scene: session.scene(viewer), course, language }
+    }
+
+    /// What a player on turn sees.
+    pub(crate) fn seen(game: &Arc<dyn Game>, sight: &dyn Sight, course: &Course, language: Language) -> Self {
+        let (scene, course) = (sight.scene(), course.clone());
+        View { game: Arc::clone(game), sight: sight.copy(), scene, course, language }
+    }
+
+    fn listed(&self, py: Python<'_>) -> Vec<String> {
+        // Someone may have left although the rules would go on.
+        if self.turn().is_none() { Vec::new() } else { py.detach(|| self.sight.legal()).moves }
     }
 
     /// The text board.
@@ -55,7 +89,41 @@ impl View {
     /// What happened last, as the viewer is told: a move, or what stands for it in a record; None at the start.
     #[getter]
     fn last(&self) -> Option<&str> {
-        self.last.as_deref()
+        self.course.last.as_deref()
+    }
+
+    /// The moves of the game so far, as the viewer is told, without those taken back; in a match that goes on from a
+    /// position, those since then.
+    #[getter]
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.course.moves)
+    }
+
+    /// The name of the game.
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.game.name()
+    }
+
+    /// What was chosen for the game, as attributes: `view.options.k` is a number, `view.options.board` a pair.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        own::options(py, &*self.game)
+    }
+
+    /// The rows of the board, from above: 1, -1 and 0 for X, O and free in m,n,k and Orbito, 'p', 'b' and 'v' in Konane, a
+    /// letter or '.' in Scrabble.
+    #[getter]
+    fn board<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        own::board(py, self.game.name(), &self.scene)
+    }
+
+    /// The moves that the viewer may make now, in the game's own type, which a player may return: integers in m,n,k,
+    /// `(row, column)` and `((row, column), (row, column))` in Konane, texts elsewhere.
+    #[getter]
+    fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let own = |text: &String| own::from_text(py, self.game.name(), text);
+        PyTuple::new(py, self.listed(py).iter().map(own).collect::<PyResult<Vec<_>>>()?)
     }
 
     /// What the viewer knows, as one line of text.
@@ -91,17 +159,26 @@ impl View {
     /// The moves that the viewer may make now; a spectator sees those of the seat on turn where nothing is hidden.
     /// Where they cannot be listed, as in Scrabble IST, some of them.
     pub(crate) fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        if self.turn().is_none() {
-            // Someone may have left although the rules would go on.
-            return Ok(PyTuple::empty(py));
-        }
-        PyTuple::new(py, py.detach(|| self.sight.legal()).moves)
+        PyTuple::new(py, self.listed(py))
     }
 
     /// Why the viewer cannot make a move now, in words; None when it can.
-    pub(crate) fn why_not(&self, r#move: &str) -> Option<String> {
-        let refusal = self.sight.check(r#move).now().err()?;
-        Some(self.game.translator(self.language).say(refusal.message()))
+    pub(crate) fn why_not(&self, r#move: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+        let refusal = self.sight.check(&own::a_move(self.game.name(), r#move)?).now().err();
+        Ok(refusal.map(|refusal| self.game.translator(self.language).say(refusal.message())))
+    }
+
+    /// What another process needs to see the same, where it has a view of the same game already.
+    fn _pack(&self) -> (Option<u8>, String, Vec<String>, Option<String>) {
+        let viewer = self.sight.viewer().map(Seat::number);
+        (viewer, self.sight.text(), self.course.moves.clone(), self.course.last.clone())
+    }
+
+    /// The view that was packed.
+    fn _unpack(&self, viewer: Option<u8>, text: &str, moves: Vec<String>, last: Option<String>) -> PyResult<View> {
+        let viewer = viewer.and_then(Seat::new);
+        let table = self.game.read_view(text, viewer).map_err(refused)?;
+        Ok(View::seen(&self.game, &*table.sight(viewer), &Course { last, moves }, self.language))
     }
 
     fn __str__(&self) -> String {
@@ -129,7 +206,7 @@ pub(crate) struct Outcome {
     scores: Option<Vec<i64>>,
     /// Why it ended, in words.
     #[pyo3(get)]
-    reason: String,
+    pub(crate) reason: String,
     /// What made an end: 'rules', 'resignation 2', 'wrong-move 1' or 'time 1'.
     #[pyo3(get)]
     termination: String,

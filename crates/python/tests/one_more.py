@@ -14,5 +14,5 @@ def test_one_line_brings_a_game_to_the_package():
 
 def test_its_levels_and_functions_play_a_match():
     highest = lambda view: max((move for move in view.legal_moves() if move.isdigit()), key=int)
-    record = tabuleiro.play("tiny", ["facil", highest, "normal"], seed=2)
-    assert tabuleiro.Game.from_record(record).outcome.termination == "rules"
+    match = tabuleiro.play("tiny", ["facil", highest, "normal"], seeds=[2])
+    assert [game.outcome.termination for game in match.games] == ["rules"] * 3

@@ -11,8 +11,10 @@ import tabuleiro
 
 MODULES = [tabuleiro.konane, tabuleiro.mnk, tabuleiro.orbito, tabuleiro.scrabble_ist, tabuleiro.scrabble_ulb]
 OWN = [
-    tabuleiro.Analysis, tabuleiro.Case, tabuleiro.Engine, tabuleiro.Game, tabuleiro.Line, tabuleiro.Outcome,
-    tabuleiro.Solution, tabuleiro.View, tabuleiro.Worth, tabuleiro.games, tabuleiro.options, tabuleiro.play,
+    tabuleiro.Analysis, tabuleiro.Case, tabuleiro.Engine, tabuleiro.Forfeit, tabuleiro.Game, tabuleiro.Line,
+    tabuleiro.Match, tabuleiro.Outcome, tabuleiro.Played, tabuleiro.Solution, tabuleiro.Standing, tabuleiro.View,
+    tabuleiro.Worth, tabuleiro.games, tabuleiro.options, tabuleiro.play, tabuleiro.mnk.player, tabuleiro.orbito.player,
+    tabuleiro.konane.player,
 ]
 
 
@@ -24,7 +26,7 @@ def examples():
             if test.examples:
                 yield pytest.param(test, id=test.name)
     for thing in OWN:
-        for test in finder.find(thing, f"tabuleiro.{thing.__name__}", module=False, globs={}):
+        for test in finder.find(thing, f"{thing.__module__}.{thing.__name__}", module=False, globs={}):
             if test.examples:
                 yield pytest.param(test, id=test.name)
 
@@ -68,10 +70,13 @@ def test_options_have_types(tmp_path):
         'Game("mnk", board=(3, 4), k=3)', 'Game("konane", size=6, seed=1)', 'Game("orbito", rules="commercial")',
         'Game("scrabble", language="fr")', 'Game("scrabble-ulb", full=True, dictionary="fr.dic")',
         'play("mnk", ["facil", "normal"], k=3)', '[Game(name) for name in games()]', 'play(Game("mnk"), ["facil"] * 2)',
+        'play("mnk", {"a": "facil", "b": lambda view: view.legal[0]}, games=4, time=0.5).players[0].wins + 1',
+        'play("konane", [lambda view: ((0, 0), (0, 2)), "exec:./bot"], seeds=[1, 2], isolated=True).games[0].record',
     ]
     wrong = [
         'Game("mnk", size=3)', 'Game("mnk", k="three")', 'Game("konane", size=7)', 'Game("orbito", rules="mine")',
         'play("mnk", ["facil", "normal"], orbits=3)', 'Game("scrabble", speak="de")',
+        'play("mnk", [lambda view: 0.5, "facil"])', 'play("mnk", ["facil"] * 2, seeds=3)',
     ]
     file = tmp_path / "calls.py"
     file.write_text("\n".join(["from tabuleiro import Game, games, play", *right, *wrong]))

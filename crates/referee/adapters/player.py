@@ -151,7 +151,11 @@ class Student:
     def expect(self, right, function, answer, wanted):
         """Ends the process if a function has returned something of another kind."""
         if not right:
-            leave(1, said("answer", file=self.file, function=function, answer=self.call(repr, answer), wanted=wanted))
+            self.refuse(said("answer", file=self.file, function=function, answer=self.call(repr, answer), wanted=wanted))
+
+    def refuse(self, sentence):
+        """Ends the process: what is asked cannot be done."""
+        leave(1, sentence)
 
 
 class Mnk:
@@ -222,9 +226,9 @@ class Konane:
 
     def begin(self, view):
         if self.size != "8":
-            leave(1, said("size", file=self.student.file, size=self.size))
+            self.student.refuse(said("size", file=self.student.file, size=self.size))
         if view != self.START:
-            leave(1, said("start", file=self.student.file))
+            self.student.refuse(said("start", file=self.student.file))
         self.player, self.moves, self.told, self.chosen = self.make(), [], 0, 0
 
     def make(self):
@@ -239,7 +243,7 @@ class Konane:
         self.player, self.moves, self.told, self.chosen = self.make(), [], 0, 0
         for seat, move in kept:
             if seat == self.seat and (now := self.move(None)) != f"move {move}":
-                leave(1, said("other", file=self.student.file, was=move, now=now))
+                self.student.refuse(said("other", file=self.student.file, was=move, now=now))
             self.moves.append((seat, move))
 
     def move(self, view):

@@ -9,13 +9,18 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use game::{Limits, Measure, Message};
+use game::{Limits, Measure, Message, Player};
 
 use crate::journal::Journal;
+use crate::pairing::Entrant;
 
 /// Makes of the words of a command, and of the folder of our own files that it needs, what is started: here a sandbox can
 /// be put around it.
 pub type Launch = dyn Fn(&[OsString], Option<&Path>) -> io::Result<Command> + Send + Sync;
+
+/// Makes players that live in this process, such as functions of whoever runs the match; `None` for entrants whose spec says
+/// all.
+pub type Local = dyn Fn(&Entrant) -> Option<Box<dyn Player>> + Send + Sync;
 
 /// What players of one game, or of one game after another, share.
 #[derive(Clone)]
@@ -31,6 +36,8 @@ pub struct Circumstances {
     /// What the strong player may spend on each position to prove its result, which then ends the game; without it games
     /// are played to their end.
     pub judge: Option<Limits>,
+    /// Players that live in this process.
+    pub local: Arc<Local>,
     /// Ends everything.
     pub stop: Stop,
     /// Where all that programs read and write is written down, where somebody wants to know.
@@ -52,6 +59,7 @@ impl Default for Circumstances {
                 Ok(command)
             }),
             judge: None,
+            local: Arc::new(|_| None),
             stop: Stop::default(),
             journal: None,
             meter: Arc::default(),

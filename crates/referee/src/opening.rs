@@ -26,6 +26,12 @@ impl Opening {
         Opening { seed, ..Opening::default() }
     }
 
+    /// The seeds of the rounds of a match. The first round has that of the match, so that it can be played again alone.
+    pub fn seeds(first: Seed) -> impl Iterator<Item = Seed> {
+        let mut chance = SplitMix64::new(first);
+        std::iter::once(first).chain(std::iter::from_fn(move || Some(Seed(chance.next() >> 1))))
+    }
+
     /// One line of a file of openings: a position, or moves with blanks, commas or semicolons between them. Moves that have
     /// blanks in them are separated by semicolons.
     pub fn read(game: &Arc<dyn Game>, seats: u8, line: &str, seed: Seed) -> Result<Self, Fault> {

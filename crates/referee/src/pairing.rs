@@ -63,10 +63,14 @@ struct Bench(HashMap<usize, Box<dyn Player>>);
 
 impl Bench {
     /// Makes a player sit down. Players that come with the game are made once a game.
-    fn take(&mut self, entrant: usize, spec: &PlayerSpec, terms: &Terms) -> Result<Box<dyn Player>, SetupError> {
-        match self.0.remove(&entrant) {
-            Some(player) if matches!(spec, PlayerSpec::Outside { .. }) => Ok(player),
-            _ => crate::player(&*terms.game, spec, &terms.circumstances),
+    fn take(&mut self, place: usize, entrant: &Entrant, terms: &Terms) -> Result<Box<dyn Player>, SetupError> {
+        let circumstances = &terms.circumstances;
+        match self.0.remove(&place) {
+            Some(player) if matches!(entrant.spec, PlayerSpec::Outside { .. }) => Ok(player),
+            _ => match (circumstances.local)(entrant) {
+                Some(player) => Ok(player),
+                None => crate::player(&*terms.game, &entrant.spec, circumstances),
+            },
         }
     }
 }
@@ -87,7 +91,7 @@ fn play_game(terms: &Terms, entrants: &[Entrant], pairing: &Pairing, bench: &mut
     let mut session = pairing.opening.session(&terms.game, setup)?;
     // Whoever does not play now need not wait.
     bench.0.retain(|place, _| pairing.seats.contains(place));
-    let chair = |place: &usize| bench.take(*place, &entrants[*place].spec, terms).map(Chair::Player);
+    let chair = |place: &usize| bench.take(*place, &entrants[*place], terms).map(Chair::Player);
     let mut chairs = pairing.seats.iter().map(chair).collect::<Result<Vec<_>, _>>()?;
     let mut umpire = Umpire::new(&terms.circumstances);
     play_match(&mut session, &mut chairs, &mut umpire)?;

@@ -24,11 +24,9 @@ struct Adapter {
     files: &'static [(&'static str, &'static str)],
 }
 
-const PYTHON: Adapter = Adapter {
-    interpreter: "python3",
-    start: "player.py",
-    files: &[("player.py", include_str!("../adapters/player.py"))],
-};
+/// The source of the program that plays with the functions of a Python file.
+pub const PYTHON_PLAYER: &str = include_str!("../adapters/player.py");
+const PYTHON: Adapter = Adapter { interpreter: "python3", start: "player.py", files: &[("player.py", PYTHON_PLAYER)] };
 /// Where the files stand to each other is as in the project.
 const RACKET: Adapter = Adapter {
     interpreter: "racket",

@@ -103,6 +103,28 @@ impl FromStr for State {
     }
 }
 
+/// The text of a state that looks like a view: letters that are not seen are dealt in their order.
+pub(crate) fn filled(view: &str, set: &LetterSet) -> String {
+    let field = |name: &str| view.split(' ').find_map(|field| field.strip_prefix(name)).unwrap_or_default();
+    let mut unseen = set.clone();
+    for letter in [field("board="), field("hands=")].concat().chars().filter_map(|seen| Letter::try_from(seen).ok()) {
+        unseen.remove(letter);
+    }
+    let mut unseen: Vec<Letter> = unseen.letters().collect();
+    let mut dealt = |part: &str| match part.parse::<usize>() {
+        Ok(count) => text_of(unseen.split_off(unseen.len().saturating_sub(count))),
+        Err(_) => part.to_owned(),
+    };
+    let mut fill = |field: &str| match field.split_once('=') {
+        Some((name @ ("bag" | "hands"), hidden)) => {
+            let parts: Vec<String> = hidden.split('|').map(&mut dealt).collect();
+            format!("{name}={}", parts.join("|"))
+        }
+        _ => field.to_owned(),
+    };
+    view.split(' ').map(&mut fill).collect::<Vec<_>>().join(" ")
+}
+
 fn read_board(text: &str) -> Result<Board, PositionError> {
     let mut board = Board::empty();
     let mut squares = Square::all();

@@ -16,7 +16,7 @@ use crate::letter::Letter;
 use crate::line::{self, Move};
 use crate::places;
 use crate::play::Tile;
-use crate::position::PositionError;
+use crate::position::{self, PositionError};
 use crate::scene;
 use crate::set::{LetterSet, Points};
 use crate::sheet;
@@ -271,6 +271,12 @@ impl Rules for ScrabbleIst {
             Some(letter) => Err(PositionError::Set { letter }.message()),
             None => Ok(state),
         }
+    }
+
+    fn read_view(&self, text: &str, viewer: Option<Seat>) -> Result<State, Message> {
+        let state = self.read_position(&position::filled(text, &self.bag))?;
+        // What had no letters left to be dealt looks different.
+        if self.view(&state, viewer).to_string() == text { Ok(state) } else { Err(PositionError::Together.message()) }
     }
 
     /// What the letters of a word are worth, as soon as it can be laid there.

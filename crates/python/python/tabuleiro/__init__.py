@@ -15,9 +15,8 @@ A module a game holds the functions of its specification, under their own names:
 +---+---+
 >>> game.status
 'O to move.'
->>> record = tabuleiro.play("orbito", ["normal", "facil"], seed=1)
->>> tabuleiro.Game.from_record(record).outcome.winner
-'X'
+>>> tabuleiro.play("orbito", ["normal", "facil"], seed=1).games[0].winner
+'normal'
 
 `Engine` tells what a strong player thinks of a game:
 
@@ -30,13 +29,18 @@ import sys as _sys
 
 from tabuleiro import _native
 from tabuleiro._native import __version__ as __version__
-from tabuleiro._native import Analysis, Case, Engine, Game, Line, Outcome, Solution, View, Worth, games, options, play
+from tabuleiro._native import (
+    Analysis, Case, Engine, Forfeit, Game, Line, Match, Outcome, Played, Solution, Standing, View, Worth, games, options,
+    play,
+)
 
 __all__ = [
-    "Analysis", "Case", "Engine", "Game", "Line", "Outcome", "Solution", "View", "Worth",
-    "games", "konane", "mnk", "options", "orbito", "play", "scrabble_ist", "scrabble_ulb",
+    "Analysis", "Case", "Engine", "Forfeit", "Game", "Line", "Match", "Outcome", "Played", "Solution", "Standing", "View",
+    "Worth", "games", "konane", "mnk", "options", "orbito", "play", "scrabble_ist", "scrabble_ulb",
 ]
 
 # The modules are part of the extension: they are found here as if each were a file.
 for _name in ("konane", "mnk", "orbito", "scrabble_ist", "scrabble_ulb"):
     _sys.modules[f"{__name__}.{_name}"] = globals()[_name] = getattr(_native, _name)
+
+from tabuleiro import _specified as _specified  # noqa: E402  (it puts `player` into the modules)

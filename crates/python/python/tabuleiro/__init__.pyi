@@ -1,14 +1,15 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Literal, TypedDict, final, overload
+from types import SimpleNamespace
+from typing import Any, Literal, TypedDict, final, overload
 
 from typing_extensions import Self, Unpack
 
 from . import konane as konane, mnk as mnk, orbito as orbito, scrabble_ist as scrabble_ist, scrabble_ulb as scrabble_ulb
 
 __all__ = [
-    "Analysis", "Case", "Engine", "Game", "Line", "Outcome", "Solution", "View", "Worth",
-    "games", "konane", "mnk", "options", "orbito", "play", "scrabble_ist", "scrabble_ulb",
+    "Analysis", "Case", "Engine", "Forfeit", "Game", "Line", "Match", "Outcome", "Played", "Solution", "Standing", "View",
+    "Worth", "games", "konane", "mnk", "options", "orbito", "play", "scrabble_ist", "scrabble_ulb",
 ]
 
 __version__: str
@@ -49,7 +50,11 @@ class _Scrabble(TypedDict, total=False):
     language: _Language
     challenge: Literal["void", "single", "double"]
 
-_Player = str | Callable[[View], str | None]
+_Square = tuple[int, int]
+_Move = str | int | orbito.Posicao | _Square | tuple[_Square, _Square]
+_Player = str | Callable[[View], _Move | None]
+_Players = Sequence[_Player] | Mapping[str, _Player]
+_Kind = Literal["wrong-move", "time", "crash", "nonsense", "late", "silence", "no-move"]
 
 @final
 class Game:
@@ -137,7 +142,7 @@ class Game:
         speak: _Language = "en",
     ) -> Self: ...
     @classmethod
-    def from_record(cls, record: str, /, *, speak: _Language = "en", files: Mapping[str, bytes] | None = None) -> Game: ...
+    def from_record(cls, record: str | Match | Played, /, *, speak: _Language = "en", files: Mapping[str, bytes] | None = None) -> Game: ...
     @property
     def name(self) -> str: ...
     @property
@@ -159,8 +164,8 @@ class Game:
     @property
     def record(self) -> str: ...
     def legal_moves(self) -> tuple[str, ...]: ...
-    def why_not(self, move: str) -> str | None: ...
-    def play(self, move: str) -> Game: ...
+    def why_not(self, move: _Move) -> str | None: ...
+    def play(self, move: _Move) -> Game: ...
     def undo(self, moves: int = 1) -> Game: ...
     def resign(self, seat: str | int | None = None) -> Game: ...
     def view(self, seat: str | int | None = None) -> View: ...
@@ -180,6 +185,16 @@ class View:
     @property
     def last(self) -> str | None: ...
     @property
+    def moves(self) -> tuple[str, ...]: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def options(self) -> SimpleNamespace: ...
+    @property
+    def board(self) -> tuple[tuple[Any, ...], ...]: ...
+    @property
+    def legal(self) -> tuple[Any, ...]: ...
+    @property
     def position(self) -> str: ...
     @property
     def scores(self) -> tuple[int, ...] | None: ...
@@ -188,7 +203,7 @@ class View:
     @property
     def status(self) -> str: ...
     def legal_moves(self) -> tuple[str, ...]: ...
-    def why_not(self, move: str) -> str | None: ...
+    def why_not(self, move: _Move) -> str | None: ...
     def _repr_svg_(self) -> str: ...
 
 @final
@@ -291,67 +306,160 @@ class Solution:
     def __hash__(self) -> int: ...
     def _repr_html_(self) -> str: ...
 
+@final
+class Match:
+    @property
+    def players(self) -> tuple[Standing, ...]: ...
+    @property
+    def games(self) -> tuple[Played, ...]: ...
+    @property
+    def left_behind(self) -> int: ...
+    @property
+    def record(self) -> str: ...
+    def _repr_html_(self) -> str: ...
+
+@final
+class Standing:
+    @property
+    def name(self) -> str: ...
+    @property
+    def player(self) -> str: ...
+    @property
+    def wins(self) -> int: ...
+    @property
+    def draws(self) -> int: ...
+    @property
+    def losses(self) -> int: ...
+    @property
+    def score(self) -> float: ...
+    @property
+    def interval(self) -> tuple[float, float]: ...
+    @property
+    def forfeits(self) -> dict[_Kind, int]: ...
+    @property
+    def time(self) -> float: ...
+
+@final
+class Played:
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+    @property
+    def winner(self) -> str | None: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def record(self) -> str: ...
+    @property
+    def game(self) -> Game: ...
+    @property
+    def forfeits(self) -> tuple[Forfeit, ...]: ...
+    @property
+    def traceback(self) -> str | None: ...
+
+@final
+class Forfeit:
+    @property
+    def player(self) -> str: ...
+    @property
+    def seat(self) -> str: ...
+    @property
+    def move(self) -> int: ...
+    @property
+    def kind(self) -> _Kind: ...
+    @property
+    def reason(self) -> str: ...
+    @property
+    def traceback(self) -> str | None: ...
+
 def games(*, speak: _Language = "en") -> dict[_Name, str]: ...
 def options(name: str, /, *, speak: _Language = "en") -> dict[str, str]: ...
 @overload
 def play(
     game: Literal["mnk"],
-    players: Sequence[_Player],
+    players: _Players,
     *,
+    games: int | None = None,
     seed: int | None = None,
+    seeds: Sequence[int] | None = None,
+    time: float | str | None = None,
+    isolated: bool = False,
     speak: _Language = "en",
     **options: Unpack[_Mnk],
-) -> str: ...
+) -> Match: ...
 @overload
 def play(
     game: Literal["orbito"],
-    players: Sequence[_Player],
+    players: _Players,
     *,
+    games: int | None = None,
     seed: int | None = None,
+    seeds: Sequence[int] | None = None,
+    time: float | str | None = None,
+    isolated: bool = False,
     speak: _Language = "en",
     **options: Unpack[_Orbito],
-) -> str: ...
+) -> Match: ...
 @overload
 def play(
     game: Literal["konane"],
-    players: Sequence[_Player],
+    players: _Players,
     *,
+    games: int | None = None,
     seed: int | None = None,
+    seeds: Sequence[int] | None = None,
+    time: float | str | None = None,
+    isolated: bool = False,
     speak: _Language = "en",
     **options: Unpack[_Konane],
-) -> str: ...
+) -> Match: ...
 @overload
 def play(
     game: Literal["scrabble-ist"],
-    players: Sequence[_Player],
+    players: _Players,
     *,
+    games: int | None = None,
     seed: int | None = None,
+    seeds: Sequence[int] | None = None,
+    time: float | str | None = None,
+    isolated: bool = False,
     speak: _Language = "en",
     **options: Unpack[_ScrabbleIst],
-) -> str: ...
+) -> Match: ...
 @overload
 def play(
     game: Literal["scrabble-ulb"],
-    players: Sequence[_Player],
+    players: _Players,
     *,
+    games: int | None = None,
     seed: int | None = None,
+    seeds: Sequence[int] | None = None,
+    time: float | str | None = None,
+    isolated: bool = False,
     speak: _Language = "en",
     **options: Unpack[_ScrabbleUlb],
-) -> str: ...
+) -> Match: ...
 @overload
 def play(
     game: Literal["scrabble"],
-    players: Sequence[_Player],
+    players: _Players,
     *,
+    games: int | None = None,
     seed: int | None = None,
+    seeds: Sequence[int] | None = None,
+    time: float | str | None = None,
+    isolated: bool = False,
     speak: _Language = "en",
     **options: Unpack[_Scrabble],
-) -> str: ...
+) -> Match: ...
 @overload
 def play(
     game: str | Game,
-    players: Sequence[_Player],
+    players: _Players,
     *,
+    games: int | None = None,
     seed: int | None = None,
+    seeds: Sequence[int] | None = None,
+    time: float | str | None = None,
+    isolated: bool = False,
     speak: _Language = "en",
-) -> str: ...
+) -> Match: ...

@@ -57,6 +57,11 @@ pub(crate) mod orbito {
     };
 }
 
+/// The text of a position of this module.
+pub(crate) fn position(given: &Bound<'_, PyAny>) -> Option<String> {
+    given.cast_exact::<points::Posicao>().ok().map(|position| position.get().point.to_string())
+}
+
 /// A function of the module, of which pickles and copies are made.
 fn maker<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
     py.import("tabuleiro.orbito")?.getattr(name)

@@ -1,6 +1,6 @@
 //! Positions as text: one spelling each, and a clear word about every other.
 
-use game::{Seed, SplitMix64};
+use game::{Seat, Seed, SplitMix64};
 use proptest::prelude::*;
 use rstest::rstest;
 use scrabble_ist::State;
@@ -108,6 +108,11 @@ proptest! {
         }
         let text = table.position();
         prop_assert_eq!(text.parse::<State>().expect("a position").to_string(), text.clone());
+        for viewer in Seat::all(seats).map(Some).chain([None]) {
+            let view = table.sight(viewer).text();
+            let again = open("ist").read_view(&view, viewer).expect("a view");
+            prop_assert_eq!(again.sight(viewer).text(), view);
+        }
         let mut changed: Vec<char> = text.chars().collect();
         let place = place.index(changed.len());
         changed[place] = other.chars().next().expect("a character");
