@@ -210,3 +210,34 @@ fn the_bot_says_what_is_wrong_with_its_address() {
     assert!(bot(&[&address, "mnk"]).contains("is not a server of Tabuleiro: check the address"));
     answering.join().expect("an answer");
 }
+
+/// A level was on turn when the server was killed, and what is stored of its game is damaged since.
+#[test]
+fn a_game_that_cannot_be_continued_is_told_at_the_start_and_keeps_no_other_waiting() {
+    let mut served = Served::with("rouse", &[]);
+    let made = |level: &str, size: &str| {
+        let seats = serde_json::json!([{"kind": "level", "level": level}, {"kind": "person", "name": "Ana"}]);
+        let body = serde_json::json!({"title": "orbito", "options": {"orbits": size}, "seats": seats});
+        let made: Value = serde_json::from_str(&served.ask("POST", "/api/games", "", &body)).expect("JSON");
+        made["game"].as_str().expect("a game").to_owned()
+    };
+    let (damaged, sound) = (made("mestre:5s", "4"), made("mestre:5s", "3"));
+    served.end();
+    let database = served.folder.join("games.sqlite");
+    let damage = format!("UPDATE games SET options = 'orbits=no' WHERE id = '{damaged}'");
+    let script = "import sqlite3, sys; base = sqlite3.connect(sys.argv[1]); base.execute(sys.argv[2]); base.commit()";
+    let done = Command::new("python3").args(["-c", script]).arg(&database).arg(damage).status().expect("Python");
+    assert!(done.success());
+    let log = fs::File::create(served.folder.join("log")).expect("a file");
+    let mut again = command(&database, "127.0.0.1:0").stdout(Stdio::piped()).stderr(log).spawn().expect("a process");
+    let mut line = String::new();
+    BufReader::new(again.stdout.take().expect("its output")).read_line(&mut line).expect("where it is");
+    let address = line.trim().strip_prefix("http://").expect("an address");
+    let log = fs::read_to_string(served.folder.join("log")).expect("the log");
+    let told = log.lines().filter(|line| line.contains("games could not be gone on with")).count();
+    let state = get(address, &format!("/api/games/{sound}"));
+    let _ = again.kill();
+    let _ = again.wait();
+    assert!(told == 1 && log.contains(&damaged), "{log}");
+    assert!(state.starts_with("HTTP/1.1 200"), "{state}");
+}
