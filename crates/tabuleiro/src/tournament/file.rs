@@ -58,11 +58,11 @@ pub(crate) fn read(path: &str, commands: &Command, language: Language) -> Result
     let Some(game) = table.get("game") else {
         return Err(Failure::wrong(&Message::new("cup-no-game"), language).at(path));
     };
-    let known = |commands: &Command| commands.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
     let name = game.get_ref().as_str().unwrap_or_default();
-    let Some(command) = commands.get_subcommands().find(|command| command.get_name() == name && name != super::REPORT)
-    else {
-        let message = Message::new("cup-game").with("given", name).with("known", known(commands));
+    let games = || commands.get_subcommands().filter(|command| command.get_name() != super::REPORT);
+    let Some(command) = games().find(|command| command.get_name() == name) else {
+        let known = games().map(Command::get_name).collect::<Vec<_>>().join(", ");
+        let message = Message::new("cup-game").with("given", name).with("known", known);
         return Err(wrong(game.span().start, &message));
     };
     let mut words = vec![name.to_owned()];
