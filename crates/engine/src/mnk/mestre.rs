@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use ::mnk::{Mnk, Point, State};
+use ::mnk::{Mnk, Point, Rule, State};
 use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
 
 use super::prove;
@@ -42,8 +42,9 @@ impl Mind<Mnk> for Mestre {
 
     fn solve(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Solution<Point>> {
         let limits = self.0.searcher().limits();
-        // Whoever limits the depth asks for what can be proven so near.
-        if limits.depth.is_some() || rules.size().cells() > prove::LARGEST {
+        // Whoever limits the depth asks for what can be proven so near. That a stone more never harms, on which the solver
+        // relies, is true in freestyle alone.
+        if limits.depth.is_some() || rules.size().cells() > prove::LARGEST || rules.rule() != Rule::Freestyle {
             return self.0.solve(rules, view, task);
         }
         prove::solve(rules, view, limits, task.watch)

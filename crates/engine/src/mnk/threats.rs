@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use super::board::{Stones, Threat};
 use super::fours::{Fours, zone};
+use super::set::Set;
 
 /// How many positions are looked at for one win by continuous fours.
 const FOURS: u64 = 200;
@@ -62,11 +63,12 @@ impl Threats {
         if self.refuted.get(&board.hash()).is_some_and(|&known| known >= depth) {
             return None;
         }
-        let mut moves: Vec<u16> = if theirs.is_empty() {
-            board.threats(own, Threat::OpenThree).or(&board.threats(own, Threat::Four)).cells().collect()
+        let moves = if theirs.is_empty() {
+            board.threats(own, Threat::OpenThree).or(&board.threats(own, Threat::Four))
         } else {
-            theirs.cells().collect()
+            theirs
         };
+        let mut moves: Vec<u16> = board.legal(moves).cells().collect();
         moves.sort_by_key(|&cell| std::cmp::Reverse(2 * board.points(cell, own) + board.points(cell, 1 - own)));
         moves.truncate(TRIED);
         for cell in moves {
@@ -90,16 +92,22 @@ impl Threats {
             return None;
         }
         let forced = board.threats(attacker, Threat::Line);
-        let (answers, left) = if forced.is_empty() {
+        let (answers, others, left) = if forced.is_empty() {
             board.pass();
             let threat = self.fours(board);
             board.pass();
-            (zone(board, attacker, &threat?).or(&board.threats(own, Threat::Four)), depth - 1)
+            let near = zone(board, attacker, &threat?).or(&board.threats(own, Threat::Four));
+            // By some rules a stone elsewhere may stop it too: these are tried after those that most likely do.
+            let others = if board.geometry.is_local() { Set::NONE } else { board.free.without(&near) };
+            (board.legal(near), board.legal(others), depth - 1)
         } else {
-            (forced, depth)
+            let legal = board.legal(forced);
+            // Where no answer is allowed, any move loses.
+            let any = if legal.is_empty() { board.legal(board.free) } else { Set::NONE };
+            (legal, any, depth)
         };
         let mut longest = Vec::new();
-        for cell in answers.cells() {
+        for cell in answers.cells().chain(others.cells()) {
             board.place(cell);
             let then = if board.ending().is_none() { self.attack(board, left) } else { None };
             board.take_back(cell);

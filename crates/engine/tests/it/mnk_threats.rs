@@ -29,7 +29,7 @@ impl Truth {
     pub(crate) fn of(&mut self, state: &State) -> (Value, u32) {
         match state.ending() {
             Some(Ending::Line(_)) => return (Value::Loss, 0),
-            Some(Ending::Full) => return (Value::Draw, 0),
+            Some(_) => return (Value::Draw, 0),
             None => {}
         }
         let cell = |stone: &Option<Stone>| stone.map_or(0, |stone| if stone == state.turn() { 1 } else { 2 });
