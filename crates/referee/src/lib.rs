@@ -17,6 +17,7 @@
 //! assert!(games.iter().all(|game| game.as_ref().unwrap().verdict().is_some()));
 //! ```
 
+mod brain;
 mod circumstances;
 mod confined;
 mod engine;
@@ -30,8 +31,10 @@ mod piskvork;
 mod process;
 mod program;
 mod score;
+mod thinker;
 mod umpire;
 
+pub use brain::serve_piskvork;
 pub use circumstances::{Circumstances, Fault, Launch, Stop};
 pub use engine::{EngineError, serve};
 pub use family::adopt;
