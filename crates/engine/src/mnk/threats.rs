@@ -14,21 +14,27 @@ const FOURS: u64 = 200;
 const TRIED: usize = 12;
 /// At most so many threats in a row that are no fours.
 const DEEPEST: u32 = 8;
+/// After so many positions whoever waits is asked whether to go on.
+const ASKED: u64 = 500;
 
 /// The side to move looks for a win by continuous threats. The board is as before when it is done.
-pub struct Threats {
+pub struct Threats<'w> {
     /// How many positions were looked at, and how many may be.
     pub spent: u64,
     limit: u64,
     deadline: Option<Instant>,
+    go_on: &'w mut dyn FnMut() -> bool,
+    /// When it is asked next.
+    asks_at: u64,
+    is_stopped: bool,
     /// With so many threats left there is no win here.
     refuted: HashMap<u64, u32>,
 }
 
-impl Threats {
-    /// Looks at no more positions than this, and no longer than until the deadline.
-    pub fn new(limit: u64, deadline: Option<Instant>) -> Self {
-        Threats { spent: 0, limit, deadline, refuted: HashMap::new() }
+impl<'w> Threats<'w> {
+    /// Looks at no more positions than this, and no longer than until the deadline. It asks now and then whether to go on.
+    pub fn new(limit: u64, deadline: Option<Instant>, go_on: &'w mut dyn FnMut() -> bool) -> Self {
+        Threats { spent: 0, limit, deadline, go_on, asks_at: 0, is_stopped: false, refuted: HashMap::new() }
     }
 
     /// The moves of a win against one defence, beginning with that of the side to move; `None` where none was found. The
@@ -40,14 +46,20 @@ impl Threats {
         (0..=DEEPEST).find_map(|depth| if self.is_over() { None } else { self.attack(board, depth) })
     }
 
-    fn is_over(&self) -> bool {
-        self.spent >= self.limit || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    fn is_over(&mut self) -> bool {
+        if self.spent >= self.asks_at {
+            self.asks_at = self.spent + ASKED;
+            self.is_stopped |= !(self.go_on)();
+        }
+        self.is_stopped |= self.spent >= self.limit || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        self.is_stopped
     }
 
     fn fours<const W: usize>(&mut self, board: &mut Stones<W>) -> Option<Vec<u16>> {
-        let mut fours = Fours::new(FOURS);
+        let most = FOURS.min(self.limit.checked_sub(self.spent + 1)?);
+        let mut fours = Fours::new(most);
         let found = fours.find(board);
-        self.spent += 1 + FOURS - fours.nodes;
+        self.spent += 1 + most - fours.nodes;
         found
     }
 

@@ -88,7 +88,7 @@ fn proofs_are_true(
             assert_eq!(end.ending(), Some(Ending::Line(state.turn())), "{text}: {line:?}");
             wins += u32::from(line.len() > 1);
         }
-        if let Some(line) = Threats::new(100_000, None).find(&mut board) {
+        if let Some(line) = Threats::new(100_000, None, &mut || true).find(&mut board) {
             let first = Point::new(i64::from(line[0]) + 1).expect("a point");
             assert_eq!(tried.of(&rules, &played(&rules, &state, first)).0, Value::Loss, "{text}: {line:?}");
         }
