@@ -48,7 +48,9 @@ fn needed(option: &OptionSpec) -> Vec<String> {
     let mut keys = vec![format!("option-{name}")];
     match option.kind {
         Kind::Number(..) => keys.push(format!("choice-{name}")),
-        Kind::Choice(choices) => keys.extend(choices.iter().map(|choice| format!("choice-{name}-{choice}"))),
+        Kind::Choice(choices) | Kind::Variant(choices) => {
+            keys.extend(choices.iter().map(|choice| format!("choice-{name}-{choice}")));
+        }
         Kind::Switch => keys.push(format!("choice-{name}-on")),
         // Sizes are written the same way everywhere, and files are not told.
         Kind::Size(..) | Kind::File(_) => {}

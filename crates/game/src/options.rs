@@ -40,6 +40,9 @@ pub enum Kind {
     Size(u32, u32),
     /// One of these words.
     Choice(&'static [&'static str]),
+    /// One of these words, of which the default is the game as everybody knows it: it goes without saying, so that programs
+    /// and records are told only of another one.
+    Variant(&'static [&'static str]),
     /// `on` or `off`.
     Switch,
     /// One of the game's own sets of data, or a file that a person wrote.
@@ -78,7 +81,7 @@ impl Kind {
             Kind::Size(low, high) => value
                 .split_once('x')
                 .is_some_and(|(rows, columns)| number(rows, low, high) && number(columns, low, high)),
-            Kind::Choice(words) => words.contains(&value),
+            Kind::Choice(words) | Kind::Variant(words) => words.contains(&value),
             Kind::Switch => SWITCH.contains(&value),
             Kind::File(file) => file.names.contains(&value) || (file.accepts)(value),
         }
@@ -95,7 +98,9 @@ impl Kind {
                 .with("low", i64::from(low))
                 .with("high", i64::from(high))
                 .with("example", format!("{side}x{side}", side = 3.clamp(low, high))),
-            Kind::Choice(words) => Message::new("expected-choice").with("choices", words.join(", ")),
+            Kind::Choice(words) | Kind::Variant(words) => {
+                Message::new("expected-choice").with("choices", words.join(", "))
+            }
             Kind::Switch => Message::new("expected-choice").with("choices", SWITCH.join(", ")),
             Kind::File(FileKind { names: &[], .. }) => Message::new("expected-file"),
             Kind::File(file) => Message::new("expected-file-or").with("choices", file.names.join(", ")),
@@ -307,7 +312,8 @@ impl Options {
                     let (rows, columns) = self.size(name);
                     Message::new("choice-size").with("rows", rows.to_string()).with("columns", columns.to_string())
                 }
-                Kind::Choice(_) => Message::new(format!("choice-{name}-{value}")),
+                Kind::Variant(_) if value == spec.default => return None,
+                Kind::Choice(_) | Kind::Variant(_) => Message::new(format!("choice-{name}-{value}")),
                 Kind::Switch if self.is_on(name) => Message::new(format!("choice-{name}-on")),
                 Kind::Switch | Kind::File(_) => return None,
             };
@@ -330,7 +336,9 @@ impl Options {
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, Chosen { spec, value, .. }) in self.chosen.iter().enumerate() {
+        let told =
+            |chosen: &&Chosen| !matches!(chosen.spec.kind, Kind::Variant(_)) || chosen.value != chosen.spec.default;
+        for (place, Chosen { spec, value, .. }) in self.chosen.iter().filter(told).enumerate() {
             let space = if place == 0 { "" } else { " " };
             write!(f, "{space}{}={value}", spec.name)?;
         }
@@ -381,6 +389,18 @@ mod tests {
         assert_eq!(chosen.to_string(), "board=15x20 k=3 rules=odd");
         assert_eq!((chosen.size("board"), chosen.number("k"), chosen.text("rules")), ((15, 20), 3, "odd"));
         assert_eq!(Options::read(SPECS, &chosen.to_string()).expect("what is printed").to_string(), chosen.to_string());
+    }
+
+    #[test]
+    fn the_usual_variant_goes_without_saying() {
+        const VARIED: &[OptionSpec] = &[
+            OptionSpec { name: "rule", kind: Kind::Variant(&["plain", "odd"]), default: "plain" },
+            OptionSpec { name: "k", kind: Kind::Number(1, 9), default: "3" },
+        ];
+        let printed = |text| Options::read(VARIED, text).map(|options| options.to_string());
+        assert_eq!(printed("rule=plain").as_deref(), Ok("k=3"));
+        assert_eq!(printed("k=3 rule=odd").as_deref(), Ok("rule=odd k=3"));
+        assert!(printed("rule=other").is_err());
     }
 
     /// Takes files of digits.

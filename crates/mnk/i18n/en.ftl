@@ -5,13 +5,16 @@ rules =
 
     The first player with enough stones in an unbroken line wins: across, down or diagonally. How many are enough is chosen before the game: three for noughts and crosses, four for four in a row, five for Gomoku. A longer line wins too.
 
-    If the board is full and nobody has a line, the game is a draw.
+    Tournaments of Gomoku have other rules too. In standard only a line of exactly that length wins. In caro a line of exactly that length between two stones of the other player does not win. In Renju X needs exactly five and may not make a longer line, two fours at once or two open threes at once, unless the same stone makes five; for O five or more win. Forbidden places are marked ×.
+
+    If the board is full and nobody has a line, the game is a draw. In Renju it is one too if X may not play on any free place.
 
     To move, point at a free place, or type its number: places are counted from 1, row by row.
 caution-k = No line of { $k } fits on this board: the game can only end in a draw.
 preset-noughts = Noughts and crosses
 preset-four = Four in a row
 preset-gomoku = Gomoku
+preset-renju = Renju
 lesson-threat = X has two on a diagonal: O must stop the third.
 lesson-line = O did not: three in a line, and X wins.
 piece-X = black
@@ -19,12 +22,23 @@ piece-O = white
 option-board = rows and columns of the board
 option-k = stones in a line needed to win
 choice-k = { $value } in a line
+option-rule = which lines win
+option-rule-typed = which lines win: in freestyle those of k or more stones; in standard those of exactly k; in renju X needs exactly five and has forbidden places (k=5); in caro a line of exactly k between two stones of the other player does not win
+choice-rule-freestyle = longer lines win too
+choice-rule-standard = longer lines do not win
+choice-rule-renju = Renju
+choice-rule-caro = Caro
+expected-renju = { $k }, or another rule than renju
 turn = { seat-turn }
 won = { seat-who } wins with a line of { $k }.
 drawn = The board is full: a draw.
+stuck = X may not play on any free place: a draw.
 no-move = A move is the number of a free position, from 1 to { $last }.
 off-board = There is no position { $position } on this board: the last one is { $last }.
 taken = Position { $position } is taken.
+foul-overline = Position { $position } is forbidden to X: it would make a line of six or more.
+foul-double-four = Position { $position } is forbidden to X: it would make two fours at once.
+foul-double-three = Position { $position } is forbidden to X: it would make two open threes at once.
 position-turn = after the rows come a space and the stone to move, X or O
 position-rows = the number of rows is { $found }, not { $rows }
 position-row = the length of row { $row } is { $found }, not { $columns }

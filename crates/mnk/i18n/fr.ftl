@@ -5,13 +5,16 @@ rules =
 
     Le premier qui aligne assez de pions sans interruption gagne : à l’horizontale, à la verticale ou en diagonale. Ce nombre se choisit avant la partie : trois au morpion, quatre au quatre à la suite, cinq au Gomoku. Une ligne plus longue gagne aussi.
 
-    Si le plateau est plein sans aucune ligne, la partie est nulle.
+    Les tournois de Gomoku ont d’autres règles. Selon la règle standard, seule une ligne d’exactement cette longueur gagne. Au caro, une ligne d’exactement cette longueur entre deux pions adverses ne gagne pas. Au Renju, il faut à X exactement cinq pions, et X ne peut faire ni ligne plus longue, ni deux quatre à la fois, ni deux trois ouverts à la fois, sauf si le même pion fait cinq ; à O, il en faut cinq ou plus. Les places interdites sont marquées ×.
+
+    Si le plateau est plein sans aucune ligne, la partie est nulle. Au Renju, elle l’est aussi si X ne peut jouer sur aucune place libre.
 
     Pour jouer, montrez une place libre ou écrivez son numéro : les places se comptent à partir de 1, ligne par ligne.
 caution-k = Une ligne de { $k } ne tient pas sur ce plateau : la partie ne peut finir que nulle.
 preset-noughts = Morpion
 preset-four = Quatre à la suite
 preset-gomoku = Gomoku
+preset-renju = Renju
 lesson-threat = X en a deux en diagonale : O doit empêcher le troisième.
 lesson-line = O ne l’a pas fait : trois à la suite, et X gagne.
 piece-X = noir
@@ -19,12 +22,23 @@ piece-O = blanc
 option-board = lignes et colonnes du plateau
 option-k = pions à aligner pour gagner
 choice-k = { $value } à aligner
+option-rule = quelles lignes gagnent
+option-rule-typed = quelles lignes gagnent : en freestyle, celles de k pions ou plus ; en standard, celles d’exactement k ; en renju, il faut à X exactement cinq pions et des places lui sont interdites (k=5) ; en caro, une ligne d’exactement k entre deux pions adverses ne gagne pas
+choice-rule-freestyle = les lignes plus longues gagnent aussi
+choice-rule-standard = les lignes plus longues ne gagnent pas
+choice-rule-renju = Renju
+choice-rule-caro = Caro
+expected-renju = { $k }, ou une autre règle que renju
 turn = { seat-turn }
 won = { seat-who } gagne avec un alignement de { $k }.
 drawn = Le plateau est plein : partie nulle.
+stuck = X ne peut jouer sur aucune place libre : partie nulle.
 no-move = Un coup est le numéro d’une position libre, de 1 à { $last }.
 off-board = Ce plateau n’a pas de position { $position } : la dernière est { $last }.
 taken = La position { $position } est occupée.
+foul-overline = La position { $position } est interdite à X : elle ferait une ligne de six ou plus.
+foul-double-four = La position { $position } est interdite à X : elle ferait deux quatre à la fois.
+foul-double-three = La position { $position } est interdite à X : elle ferait deux trois ouverts à la fois.
 position-turn = après les lignes viennent un espace et le pion à jouer, X ou O
 position-rows = le nombre de lignes est { $found }, pas { $rows }
 position-row = la longueur de la ligne { $row } est { $found }, pas { $columns }

@@ -5,13 +5,16 @@ rules =
 
     Ganha quem primeiro tiver pedras suficientes seguidas em linha: na horizontal, na vertical ou na diagonal. Quantas bastam escolhe-se antes do jogo: três no jogo do galo, quatro no quatro em linha, cinco no Gomoku. Uma linha mais longa também ganha.
 
-    Se o tabuleiro ficar cheio sem nenhuma linha, há empate.
+    Nos torneios de Gomoku há outras regras. Na regra padrão só ganha uma linha com exatamente esse comprimento. No caro, uma linha com exatamente esse comprimento entre duas pedras do adversário não ganha. No Renju, X precisa de exatamente cinco e não pode fazer uma linha mais longa, dois quatros ao mesmo tempo nem dois três abertos ao mesmo tempo, a não ser que a mesma pedra faça cinco; para O bastam cinco ou mais. Os lugares proibidos são assinalados com ×.
+
+    Se o tabuleiro ficar cheio sem nenhuma linha, há empate. No Renju também há empate se X não puder jogar em nenhum lugar livre.
 
     Para jogar, aponte um lugar livre ou escreva o seu número: os lugares contam-se a partir de 1, linha a linha.
 caution-k = Neste tabuleiro não cabe uma linha de { $k }: o jogo só pode acabar empatado.
 preset-noughts = Jogo do galo
 preset-four = Quatro em linha
 preset-gomoku = Gomoku
+preset-renju = Renju
 lesson-threat = X tem duas na diagonal: O tem de impedir a terceira.
 lesson-line = O não impediu: três em linha, e X ganha.
 piece-X = preta
@@ -19,12 +22,23 @@ piece-O = branca
 option-board = linhas e colunas do tabuleiro
 option-k = pedras seguidas necessárias para ganhar
 choice-k = { $value } em linha
+option-rule = que linhas ganham
+option-rule-typed = que linhas ganham: em freestyle as de k pedras ou mais; em standard as de exatamente k; em renju X precisa de exatamente cinco e tem lugares proibidos (k=5); em caro uma linha de exatamente k entre duas pedras do adversário não ganha
+choice-rule-freestyle = linhas mais longas também ganham
+choice-rule-standard = linhas mais longas não ganham
+choice-rule-renju = Renju
+choice-rule-caro = Caro
+expected-renju = { $k }, ou uma regra que não seja renju
 turn = { seat-turn }
 won = { seat-who } ganha com uma linha de { $k }.
 drawn = O tabuleiro está cheio: empate.
+stuck = X não pode jogar em nenhum lugar livre: empate.
 no-move = Uma jogada é o número de uma posição livre, de 1 a { $last }.
 off-board = Este tabuleiro não tem a posição { $position }: a última é { $last }.
 taken = A posição { $position } está ocupada.
+foul-overline = A posição { $position } é proibida a X: faria uma linha de seis ou mais.
+foul-double-four = A posição { $position } é proibida a X: faria dois quatros ao mesmo tempo.
+foul-double-three = A posição { $position } é proibida a X: faria dois três abertos ao mesmo tempo.
 position-turn = depois das linhas vêm um espaço e a pedra a jogar, X ou O
 position-rows = o número de linhas é { $found }, não { $rows }
 position-row = o comprimento da linha { $row } é { $found }, não { $columns }

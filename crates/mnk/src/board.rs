@@ -1,9 +1,8 @@
 //! The board: which stone lies where.
 
-use std::num::NonZeroU32;
-
 use thiserror::Error;
 
+use crate::rule::Goal;
 use crate::size::{OffBoard, Point, Size, SizeError};
 
 /// A stone, and the player it belongs to. Black, `X`, moves first.
@@ -127,14 +126,16 @@ impl Board {
         }
     }
 
-    /// Whether a player has k stones or more in a line somewhere.
-    pub fn has_won(&self, stone: Stone, k: NonZeroU32) -> bool {
-        self.stones(stone).any(|p| self.line_through(p, stone, k))
+    /// Whether a player has a line somewhere that wins: k stones or more, if only k is given.
+    pub fn has_won(&self, stone: Stone, goal: impl Into<Goal>) -> bool {
+        let goal = goal.into();
+        self.stones(stone).any(|p| self.line_through(p, stone, goal))
     }
 
-    /// Whether someone has k stones in a line, or no point is free (`eh_fim_jogo`).
-    pub fn is_over(&self, k: NonZeroU32) -> bool {
-        self.is_full() || Stone::BOTH.iter().any(|&stone| self.has_won(stone, k))
+    /// Whether someone has a line that wins, or no point is free (`eh_fim_jogo`).
+    pub fn is_over(&self, goal: impl Into<Goal>) -> bool {
+        let goal = goal.into();
+        self.is_full() || Stone::BOTH.iter().any(|&stone| self.has_won(stone, goal))
     }
 
     /// As [`Board::at`], for a point known to be on the board.

@@ -6,6 +6,7 @@ use std::fmt::Write;
 use game::{Chronicle, Format, Reader, Seat, Termination};
 
 use crate::board::Stone;
+use crate::rule::Rule;
 use crate::rules::{Mnk, seat_of};
 use crate::size::{Point, Size};
 use crate::state::State;
@@ -42,7 +43,7 @@ fn opening(start: &State) -> Option<Vec<Point>> {
 }
 
 /// The size (columns first), who is the computer's (nobody), who began; then a move a line (column and row from 1, and
-/// the milliseconds it took); then the names, and that nothing failed.
+/// the milliseconds it took); then the names, that nothing failed, and by which rule who won.
 fn psq(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
     let size = rules.size();
     let mut text = format!("Piskvorky {}x{}, 0:0, 0\n", size.columns(), size.rows());
@@ -63,7 +64,19 @@ fn psq(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
         text.extend(game.player(seat).chars().map(|letter| if letter.is_control() { ' ' } else { letter }));
         text.push('\n');
     }
-    text + "0\n"
+    text.push_str("0\n");
+    // By the rule that everybody knows nothing more is said.
+    if let Some(verdict) = game.verdict.filter(|_| rules.rule() != Rule::Freestyle) {
+        let winner = verdict.outcome.winner().map_or(0, |winner| winner.index() + 1);
+        let _ = writeln!(text, "{winner},{}", capital(rules.rule()));
+    }
+    text
+}
+
+/// The name of a rule as other programs write it.
+fn capital(rule: Rule) -> String {
+    let (first, rest) = rule.name().split_at(1);
+    first.to_uppercase() + rest
 }
 
 /// `GM[4]` is Gomoku; X, who begins, is black.
@@ -74,7 +87,11 @@ fn sgf(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
     } else {
         format!("{}:{}", size.columns(), size.rows())
     };
-    let mut text = format!("(;FF[4]GM[4]CA[UTF-8]AP[Tabuleiro]SZ[{sides}]RU[{} in a line]", rules.k());
+    let rule = match rules.rule() {
+        Rule::Freestyle => String::new(),
+        other => capital(other) + ", ",
+    };
+    let mut text = format!("(;FF[4]GM[4]CA[UTF-8]AP[Tabuleiro]SZ[{sides}]RU[{rule}{} in a line]", rules.k());
     for (name, seat) in [("PB", Seat::FIRST), ("PW", Seat::SECOND)] {
         text += &format!("{name}[{}]", escaped(&game.player(seat)));
     }

@@ -1,5 +1,5 @@
 //! m,n,k games: two players lay stones on a board of m rows and n columns, and the first with k stones in an
-//! unbroken line wins. Noughts and crosses is 3,3,3; Gomoku is 15,15,5.
+//! unbroken line wins. Noughts and crosses is 3,3,3; Gomoku is 15,15,5, by one of several rules ([`Rule`]).
 //!
 //! A pure library: the board and its geometry, the text of a board, the three levels of the specification, and
 //! [`Mnk`], the rules behind which every interface finds them. Each public item names, in parentheses, the specified function it stands for. What the specification calls
@@ -35,12 +35,14 @@
 
 mod board;
 mod formats;
+mod foul;
 mod ladder;
 mod levels;
 mod lines;
 mod notation;
 mod psq;
 mod race;
+mod rule;
 mod rules;
 mod sgf;
 mod size;
@@ -48,9 +50,11 @@ mod state;
 mod text;
 
 pub use board::{Board, BoardError, PlaceError, Stone, StoneError};
+pub use foul::{Foul, Ground, foul};
 pub use levels::{GameOver, Level, Progress, UnknownLevel, choose, choose_with};
 pub use lines::Diagonals;
 pub use notation::TextError;
+pub use rule::{Ends, Goal, Rule, UnknownRule};
 pub use rules::Mnk;
 pub use size::{OffBoard, Point, PointError, Size, SizeError, TypedError};
 pub use state::{Ending, State};

@@ -3,15 +3,18 @@
 use std::num::NonZeroU32;
 
 use crate::board::{Board, Stone};
+use crate::rule::Goal;
 use crate::size::{OffBoard, Point, Size};
 
 /// A step along a line: rows down, columns right.
-type Step = (isize, isize);
+pub(crate) type Step = (isize, isize);
 
 const RIGHT: Step = (0, 1);
 const DOWN: Step = (1, 0);
 const FALLING: Step = (1, 1);
 const RISING: Step = (-1, 1);
+/// One of each two opposite ones.
+pub(crate) const AXES: [Step; 4] = [RIGHT, DOWN, FALLING, RISING];
 
 /// The two diagonals through a point, each from left to right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +47,7 @@ impl Size {
     }
 
     /// The points beyond `point`, which is on the board, one step after another up to the edge.
-    fn ray(self, point: Point, (down, right): Step) -> impl Iterator<Item = Point> {
+    pub(crate) fn ray(self, point: Point, (down, right): Step) -> impl Iterator<Item = Point> {
         let next = move |&p: &Point| {
             let (row, column) = self.split(p);
             let row = row.checked_add_signed(down).filter(|&r| r < self.rows())?;
@@ -60,29 +63,31 @@ impl Board {
     ///
     /// The line contains the point itself, so the player's stone must lie there.
     pub fn has_line(&self, point: Point, stone: Stone, k: NonZeroU32) -> Result<bool, OffBoard> {
-        self.size().check(point).map(|()| self.line_through(point, stone, k))
+        self.size().check(point).map(|()| self.line_through(point, stone, k.into()))
     }
 
-    /// As [`Board::has_line`], for a point known to be on the board.
-    pub(crate) fn line_through(&self, point: Point, stone: Stone, k: NonZeroU32) -> bool {
-        self.long_axes(point, stone, k).next().is_some()
+    /// Whether a line through a point known to be on the board wins.
+    pub(crate) fn line_through(&self, point: Point, stone: Stone, goal: Goal) -> bool {
+        self.winning_axes(point, stone, goal).next().is_some()
     }
 
-    /// The lines of k or more of the player's stones through a point known to be on the board.
-    pub(crate) fn lines_through(&self, point: Point, stone: Stone, k: NonZeroU32) -> Vec<Vec<Point>> {
-        self.long_axes(point, stone, k)
+    /// The player's lines through a point known to be on the board that win.
+    pub(crate) fn lines_through(&self, point: Point, stone: Stone, goal: Goal) -> Vec<Vec<Point>> {
+        self.winning_axes(point, stone, goal)
             .map(|step| joined(self.run(point, stone, back(step)), point, self.run(point, stone, step)))
             .collect()
     }
 
-    fn long_axes(&self, point: Point, stone: Stone, k: NonZeroU32) -> impl Iterator<Item = Step> {
-        // A board has at most 100 rows and columns: a k that does not fit is out of reach all the same.
-        let k = usize::try_from(k.get()).unwrap_or(usize::MAX);
-        let reach = move |step| self.run(point, stone, step).count();
-        [RIGHT, DOWN, FALLING, RISING]
-            .into_iter()
-            .filter(move |_| self.cell(point) == Some(stone))
-            .filter(move |&step| reach(back(step)) + 1 + reach(step) >= k)
+    fn winning_axes(&self, point: Point, stone: Stone, goal: Goal) -> impl Iterator<Item = Step> {
+        // How many stones there are to one side, and what is at their end.
+        let reach = move |step| {
+            let stones = self.run(point, stone, step).count();
+            (stones, self.size().ray(point, step).nth(stones).and_then(|end| self.cell(end)))
+        };
+        AXES.into_iter().filter(move |_| self.cell(point) == Some(stone)).filter(move |&step| {
+            let ((before, one), (after, other)) = (reach(back(step)), reach(step));
+            goal.is_won(stone, before + 1 + after, [one, other])
+        })
     }
 
     /// The player's stones just beyond a point, up to the first that is not theirs.
@@ -91,7 +96,7 @@ impl Board {
     }
 }
 
-fn back((down, right): Step) -> Step {
+pub(crate) fn back((down, right): Step) -> Step {
     (-down, -right)
 }
 

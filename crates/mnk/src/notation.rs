@@ -47,7 +47,7 @@ pub(crate) fn read(rules: &Mnk, text: &str) -> Result<State, TextError> {
             board.set(size.point(index, column), cell);
         }
     }
-    State::new(board, turn, rules.k()).ok_or(TextError::Lines { k: rules.k().get() })
+    State::new(board, turn, rules.goal()).ok_or(TextError::Lines { k: rules.k().get() })
 }
 
 /// Why a text is no state of a game. Rows are counted from 1.

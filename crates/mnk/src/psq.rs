@@ -3,6 +3,7 @@
 
 use game::{Choices, Claim, ImportError, Message, ReadMove, Reading, Rules, Seat, decoded, excerpt};
 
+use crate::rule::Rule;
 use crate::rules::Mnk;
 
 /// What Piskvork plays.
@@ -36,12 +37,25 @@ pub(crate) fn read(bytes: &[u8], choices: &Choices) -> Result<Vec<Reading>, Impo
         let text = ((row - 1) * i64::from(columns) + column).to_string();
         moves.push(ReadMove { line: place + 1, seat, text, at });
     }
-    let told = [("board", format!("{rows}x{columns}"))];
-    let options = choices.options(Mnk::OPTIONS, &told, &[("k", usual_k(rows, columns))])?;
+    let board = ("board", format!("{rows}x{columns}"));
     let claim = tail.result.and_then(claimed);
-    let tags = tail.result.map(|result| ("SourceResult", result.to_owned())).into_iter().collect();
+    let tags: Vec<_> = tail.result.map(|result| ("SourceResult", result.to_owned())).into_iter().collect();
     let players = tail.names.map(str::to_owned).to_vec();
-    Ok(vec![Reading { options, players, date: None, position: None, moves, claim, tags }])
+    let readings = rules_named(tail.result.unwrap_or_default()).into_iter().map(|rule| {
+        let usual = [("k", usual_k(rows, columns)), ("rule", rule.to_string())];
+        let options = choices.options(Mnk::OPTIONS, std::slice::from_ref(&board), &usual)?;
+        let (players, moves, claim, tags) = (players.clone(), moves.clone(), claim.clone(), tags.clone());
+        Ok(Reading { options, players, date: None, position: None, moves, claim, tags })
+    });
+    readings.collect()
+}
+
+/// The rules by which a game may have been played that is said to be by this one. A game that cannot be played by the
+/// rule that is named, as one that ends with a forbidden move, is one of lines all the same.
+pub(crate) fn rules_named(text: &str) -> Vec<Rule> {
+    let text = text.to_lowercase();
+    let named = Rule::ALL.into_iter().find(|rule| text.contains(rule.name())).filter(|rule| *rule != Rule::Freestyle);
+    named.into_iter().chain([Rule::Freestyle]).collect()
 }
 
 /// What follows the moves.

@@ -11,8 +11,10 @@ use game::{
 
 use crate::board::{PlaceError, Stone};
 use crate::formats::FORMATS;
+use crate::foul::{Foul, foul};
 use crate::levels::{Level, choose_with};
 use crate::notation;
+use crate::rule::{Goal, Rule};
 use crate::size::{Point, Size};
 use crate::state::{Ending, State};
 
@@ -22,17 +24,26 @@ const PENCILLED: usize = 4;
 /// The longest side of a board whose stones lie in squares; on larger ones they lie on crossings.
 const SMALL: usize = 8;
 
-/// The rules of an m,n,k game: the size of the board, and how many stones in a line win.
+/// Renju is about five in a row.
+const RENJU_K: u32 = 5;
+
+/// The rules of an m,n,k game: the size of the board, how many stones in a line win, and by which rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mnk {
     size: Size,
-    k: NonZeroU32,
+    goal: Goal,
 }
 
 impl Mnk {
-    /// The rules for a board of this size and lines of `k` stones.
+    /// The specified rules for a board of this size and lines of `k` stones.
     pub fn new(size: Size, k: NonZeroU32) -> Self {
-        Mnk { size, k }
+        Mnk { size, goal: k.into() }
+    }
+
+    /// The same by another rule. Renju is meant for five in a row.
+    #[must_use]
+    pub fn ruled_by(self, rule: Rule) -> Self {
+        Mnk { goal: Goal { rule, ..self.goal }, ..self }
     }
 
     /// The size of the board.
@@ -42,7 +53,37 @@ impl Mnk {
 
     /// How many stones in a line win.
     pub fn k(&self) -> NonZeroU32 {
-        self.k
+        self.goal.k
+    }
+
+    /// By which rule a line wins.
+    pub fn rule(&self) -> Rule {
+        self.goal.rule
+    }
+
+    /// What wins.
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// Why a free point is forbidden to the player on turn.
+    pub fn foul(&self, state: &State, point: Point) -> Option<Foul> {
+        let has_fouls = self.goal.rule == Rule::Renju && state.turn() == Stone::X;
+        has_fouls.then(|| foul(state.board(), point)).flatten()
+    }
+
+    /// Why the player on turn may not play on a point.
+    fn check(&self, state: &State, point: Point) -> Result<(), Message> {
+        let free = match state.board().is_free(point) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(PlaceError::Taken(point)),
+            Err(off) => Err(PlaceError::OffBoard(off)),
+        };
+        free.map_err(|why| self.refusal(why))?;
+        match self.foul(state, point) {
+            None => Ok(()),
+            Some(foul) => Err(Message::new(format!("foul-{foul}")).with("position", i64::from(point.number()))),
+        }
     }
 
     /// Whether a point of a large board is one of those that help the eye: the middle, and those around it.
@@ -60,7 +101,7 @@ impl Mnk {
         down.contains(&row) && across.contains(&column) && middle.0 == middle.1
     }
 
-    /// Whether a free point is written with this one's digits and more.
+    /// Whether a point where one may play is written with this one's digits and more.
     fn may_go_on(&self, state: &State, point: Point) -> bool {
         let first = usize::from(point.number());
         // The points with one digit more, with two digits more, ...: each time one stretch of numbers.
@@ -68,7 +109,7 @@ impl Mnk {
         stretches
             .take_while(|&(from, _)| from <= self.size.cells())
             .flat_map(|(from, length)| from..(from + length).min(self.size.cells() + 1))
-            .any(|number| state.board().cell(Point::at_index(number - 1)).is_none())
+            .any(|number| self.check(state, Point::at_index(number - 1)).is_ok())
     }
 
     /// Why a stone cannot be laid, for people.
@@ -87,8 +128,9 @@ impl Mnk {
             |key: &'static str, stone: Stone| Message::new(key).with_seat("seat", seat_of(stone), stone.to_string());
         match state.ending() {
             None => about("turn", state.turn()),
-            Some(Ending::Line(stone)) => about("won", stone).with("k", i64::from(self.k.get())),
+            Some(Ending::Line(stone)) => about("won", stone).with("k", i64::from(self.k().get())),
             Some(Ending::Full) => Message::new("drawn"),
+            Some(Ending::Stuck) => Message::new("stuck"),
         }
     }
 }
@@ -102,12 +144,14 @@ impl Rules for Mnk {
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec { name: "board", kind: Kind::Size(2, 100), default: "3x3" },
         OptionSpec { name: "k", kind: Kind::Number(1, u32::MAX), default: "3" },
+        OptionSpec { name: "rule", kind: Kind::Variant(Rule::NAMES), default: Rule::Freestyle.name() },
     ];
     const DRAWS: bool = true;
     const PRESETS: &'static [Preset] = &[
         Preset { name: "noughts", options: "board=3x3 k=3" },
         Preset { name: "four", options: "board=6x7 k=4" },
         Preset { name: "gomoku", options: "board=15x15 k=5" },
+        Preset { name: "renju", options: "board=15x15 k=5 rule=renju" },
     ];
     const WORDS: Translations = Translations {
         pt: include_str!("../i18n/pt.ftl"),
@@ -119,7 +163,12 @@ impl Rules for Mnk {
         let (rows, columns) = options.size("board");
         let size = Size::new(rows as usize, columns as usize).map_err(|_| options.refused("board"))?;
         let k = NonZeroU32::new(options.number("k")).ok_or_else(|| options.refused("k"))?;
-        Ok(Mnk::new(size, k))
+        let rule: Rule = options.text("rule").parse().map_err(|_| options.refused("rule"))?;
+        if rule == Rule::Renju && k.get() != RENJU_K {
+            let expected = Box::new(Message::new("expected-renju").with("k", i64::from(RENJU_K)));
+            return Err(OptionError::Value { name: "k", value: k.to_string(), expected });
+        }
+        Ok(Mnk::new(size, k).ruled_by(rule))
     }
 
     fn seats(&self) -> RangeInclusive<u8> {
@@ -142,7 +191,7 @@ impl Rules for Mnk {
         match state.ending() {
             None => Turn::Seat(seat_of(state.turn())),
             Some(Ending::Line(stone)) => Turn::Over(Outcome::win(seat_of(stone), SEATS, self.status(state))),
-            Some(Ending::Full) => Turn::Over(Outcome::draw(SEATS, self.status(state))),
+            Some(Ending::Full | Ending::Stuck) => Turn::Over(Outcome::draw(SEATS, self.status(state))),
         }
     }
 
@@ -151,9 +200,10 @@ impl Rules for Mnk {
             return Err(Message::new("refused-over"));
         }
         let stone = state.turn();
-        state.place(*chosen, self.k).map_err(|why| self.refusal(why))?;
+        self.check(state, *chosen)?;
+        state.place(*chosen, self.goal).map_err(|why| self.refusal(why))?;
         let ids = |line: Vec<Point>| line.iter().map(Point::to_string).collect();
-        let lines = state.board().lines_through(*chosen, stone, self.k);
+        let lines = state.board().lines_through(*chosen, stone, self.goal);
         let mut effects = vec![Effect::Place { cell: chosen.to_string(), piece: piece(stone) }];
         effects.extend(lines.into_iter().map(ids).map(Effect::Line));
         Ok(effects)
@@ -164,8 +214,9 @@ impl Rules for Mnk {
     }
 
     fn legal(&self, view: &State, each: &mut dyn FnMut(Point) -> ControlFlow<()>) -> Coverage {
+        let may_play = |point: &Point| view.ending().is_none() && self.foul(view, *point).is_none();
         // The answer of `try_for_each` only says who stopped first.
-        let _ = view.board().free().filter(|_| view.ending().is_none()).try_for_each(each);
+        let _ = view.board().free().filter(may_play).try_for_each(each);
         Coverage::All
     }
 
@@ -177,12 +228,8 @@ impl Rules for Mnk {
             let why = Message::new("no-move").with("last", self.size.cells() as i64);
             return Partial::Wrong(Refusal::NotAMove(why));
         };
-        let now = match view.board().is_free(chosen) {
-            Ok(true) => Ok(chosen),
-            Ok(false) => Err(PlaceError::Taken(chosen)),
-            Err(off) => Err(PlaceError::OffBoard(off)),
-        };
-        Partial::of(now.map_err(|why| Refusal::Illegal(self.refusal(why))), self.may_go_on(view, chosen))
+        let now = self.check(view, chosen).map(|()| chosen);
+        Partial::of(now.map_err(Refusal::Illegal), self.may_go_on(view, chosen))
     }
 
     fn print(&self, chosen: &Point) -> String {
@@ -212,7 +259,7 @@ impl Rules for Mnk {
             let place = near(row, down, self.size.rows()).zip(near(column, right, self.size.columns()));
             if let (Some((row, column)), None) = (place, state.ending()) {
                 // What does not fit is left out.
-                let _ = state.place(self.size.point(row, column), self.k);
+                let _ = state.place(self.size.point(row, column), self.goal);
             }
         }
         state
@@ -220,8 +267,8 @@ impl Rules for Mnk {
 
     fn caution(&self) -> Option<Message> {
         let longest = self.size.rows().max(self.size.columns());
-        let fits = usize::try_from(self.k.get()).is_ok_and(|k| k <= longest);
-        (!fits).then(|| Message::new("caution-k").with("k", i64::from(self.k.get())))
+        let fits = usize::try_from(self.k().get()).is_ok_and(|k| k <= longest);
+        (!fits).then(|| Message::new("caution-k").with("k", i64::from(self.k().get())))
     }
 
     fn lessons(&self) -> Vec<(State, &'static str)> {
@@ -230,19 +277,27 @@ impl Rules for Mnk {
     }
 
     fn scene(&self, view: &State) -> Scene {
+        let forbidden = |point: Point, stone: &Option<Stone>| {
+            stone.is_none() && view.ending().is_none() && self.foul(view, point).is_some()
+        };
         let cells = view.board().rows().enumerate().flat_map(|(row, cells)| {
-            cells.iter().enumerate().map(move |(column, stone)| Cell {
-                id: self.size.point(row, column).to_string(),
-                // Both are below 100.
-                column: column as u16,
-                row: row as u16,
-                tone: Tone::Plain,
-                caption: self.is_star(row, column).then(|| "•".to_owned()),
-                piece: stone.map(piece),
+            cells.iter().enumerate().map(move |(column, stone)| {
+                let point = self.size.point(row, column);
+                let star = || self.is_star(row, column).then_some("•");
+                let caption = if forbidden(point, stone) { Some("×") } else { star() };
+                Cell {
+                    id: point.to_string(),
+                    // Both are below 100.
+                    column: column as u16,
+                    row: row as u16,
+                    tone: Tone::Plain,
+                    caption: caption.map(str::to_owned),
+                    piece: stone.map(piece),
+                }
             })
         });
         let line = |point: &Point| match view.ending() {
-            Some(Ending::Line(winner)) => view.board().line_through(*point, winner, self.k),
+            Some(Ending::Line(winner)) => view.board().line_through(*point, winner, self.goal),
             _ => false,
         };
         let marked = self.size.points().filter(line);
@@ -294,17 +349,21 @@ impl Rules for Mnk {
     }
 
     fn levels() -> Vec<game::Level<Self>> {
-        vec![
+        // The specification knows one rule, and its levels count lines by it.
+        let specified = |rules: &Self| rules.rule() == Rule::Freestyle;
+        [
             game::Level::fixed(Level::Facil.name(), || Box::new(Level::Facil)),
             game::Level::fixed(Level::Normal.name(), || Box::new(Level::Normal)),
             game::Level::fixed(Level::Dificil.name(), || Box::new(Level::Dificil)),
         ]
+        .map(|level| level.only_for(specified))
+        .into()
     }
 }
 
 impl Mind<Mnk> for Level {
     fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Point> {
-        choose_with(view.board(), view.turn(), rules.k, *self, &mut |progress| {
+        choose_with(view.board(), view.turn(), rules.k(), *self, &mut |progress| {
             task.watch.progress(progress.done as u64, progress.total as u64)
         })
         .ok()

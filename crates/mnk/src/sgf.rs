@@ -2,7 +2,7 @@
 
 use game::{Choices, Claim, ImportError, ReadMove, Reading, Rules, Seat, decoded};
 
-use crate::psq::{read_size, unclear, usual_k};
+use crate::psq::{read_size, rules_named, unclear, usual_k};
 use crate::rules::Mnk;
 
 /// The number of Gomoku and Renju among the games that SGF knows.
@@ -28,8 +28,6 @@ pub(crate) fn read(bytes: &[u8], choices: &Choices) -> Result<Vec<Reading>, Impo
         value("RU").split(|letter: char| !letter.is_ascii_digit()).find_map(|part| part.parse().ok());
     let mut told = vec![("board", format!("{rows}x{columns}"))];
     told.extend(told_k.map(|k| ("k", k.to_string())));
-    let options =
-        choices.options(Mnk::OPTIONS, &told, &[("k", usual_k(rows, columns))][..usize::from(told_k.is_none())])?;
     let result = value("RE");
     let mut tags = Vec::new();
     if !value("RU").is_empty() && told_k.is_none() {
@@ -39,15 +37,20 @@ pub(crate) fn read(bytes: &[u8], choices: &Choices) -> Result<Vec<Reading>, Impo
         tags.push(("SourceResult", result.to_owned()));
     }
     let named = |name: &str| if value(name).is_empty() { "?" } else { value(name) }.to_owned();
-    Ok(vec![Reading {
-        options,
-        players: vec![named("PB"), named("PW")],
-        date: date(value("DT")),
-        position: played.position,
-        moves: played.moves,
-        claim: claimed(result),
-        tags,
-    }])
+    let readings = rules_named(value("RU")).into_iter().map(|rule| {
+        let usual = [("rule", rule.to_string()), ("k", usual_k(rows, columns))];
+        let options = choices.options(Mnk::OPTIONS, &told, &usual[..if told_k.is_none() { 2 } else { 1 }])?;
+        Ok(Reading {
+            options,
+            players: vec![named("PB"), named("PW")],
+            date: date(value("DT")),
+            position: played.position.clone(),
+            moves: played.moves.clone(),
+            claim: claimed(result),
+            tags: tags.clone(),
+        })
+    });
+    readings.collect()
 }
 
 /// A property of a node.

@@ -1,8 +1,8 @@
 //! A game in play: the board, whose turn it is, and whether it has ended.
 
-use std::num::NonZeroU32;
-
 use crate::board::{Board, PlaceError, Stone};
+use crate::foul::foul;
+use crate::rule::{Goal, Rule};
 use crate::size::{Point, Size};
 
 /// A board in play, with any stones on it as long as at most one player has a line.
@@ -17,10 +17,12 @@ pub struct State {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// This player has k stones in a line.
+    /// This player has a line that wins.
     Line(Stone),
     /// No point is free, and nobody has a line.
     Full,
+    /// Every free point is forbidden to black, who is to move.
+    Stuck,
 }
 
 impl State {
@@ -30,12 +32,13 @@ impl State {
     }
 
     /// A board with `turn` to move; `None` where both players have a line.
-    pub fn new(board: Board, turn: Stone, k: NonZeroU32) -> Option<Self> {
-        let ending = match Stone::BOTH.map(|stone| board.has_won(stone, k)) {
+    pub fn new(board: Board, turn: Stone, goal: impl Into<Goal>) -> Option<Self> {
+        let goal = goal.into();
+        let ending = match Stone::BOTH.map(|stone| board.has_won(stone, goal)) {
             [true, true] => return None,
             [true, false] => Some(Ending::Line(Stone::X)),
             [false, true] => Some(Ending::Line(Stone::O)),
-            [false, false] => board.is_full().then_some(Ending::Full),
+            [false, false] => drawn(&board, turn, goal.rule),
         };
         Some(State { board, turn, ending })
     }
@@ -56,14 +59,23 @@ impl State {
     }
 
     /// Lays the stone of the player on turn, in a game that has not ended. An error changes nothing.
-    pub(crate) fn place(&mut self, point: Point, k: NonZeroU32) -> Result<(), PlaceError> {
+    pub(crate) fn place(&mut self, point: Point, goal: Goal) -> Result<(), PlaceError> {
         self.board.place(point, self.turn)?;
-        self.ending = if self.board.line_through(point, self.turn, k) {
-            Some(Ending::Line(self.turn))
-        } else {
-            self.board.is_full().then_some(Ending::Full)
-        };
+        let wins = self.board.line_through(point, self.turn, goal);
+        let line = wins.then_some(Ending::Line(self.turn));
         self.turn = self.turn.other();
+        self.ending = line.or_else(|| drawn(&self.board, self.turn, goal.rule));
         Ok(())
+    }
+}
+
+/// Why a game without a line cannot go on.
+fn drawn(board: &Board, turn: Stone, rule: Rule) -> Option<Ending> {
+    let has_fouls = rule == Rule::Renju && turn == Stone::X;
+    let mut free = board.free().peekable();
+    if free.peek().is_none() {
+        Some(Ending::Full)
+    } else {
+        (has_fouls && free.all(|point| foul(board, point).is_some())).then_some(Ending::Stuck)
     }
 }

@@ -17,6 +17,7 @@
 //! assert!(games.iter().all(|game| game.as_ref().unwrap().verdict().is_some()));
 //! ```
 
+mod brain;
 mod check;
 mod circumstances;
 mod confined;
@@ -33,8 +34,10 @@ mod piskvork;
 mod process;
 mod program;
 mod score;
+mod thinker;
 mod umpire;
 
+pub use brain::serve_piskvork;
 pub use check::{CHECK_WORDS, Check, Finding, Heading, Label, Mark, Place, Report, Teller};
 pub use circumstances::{Circumstances, Fault, Launch, Local, Stop};
 pub use engine::{EngineError, serve};

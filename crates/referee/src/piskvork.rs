@@ -17,6 +17,9 @@ const MARGIN: u64 = 100;
 /// Some engines drop what they are sent while they clear up after a move.
 const PAUSE: Duration = Duration::from_millis(10);
 
+/// The rules of m,n,k by their numbers in the protocol.
+pub(crate) const RULES: [(&str, u8); 4] = [("freestyle", 0), ("standard", 1), ("renju", 4), ("caro", 8)];
+
 /// A player that speaks the protocol of Gomocup.
 pub(crate) struct Piskvork {
     hosted: Hosted,
@@ -38,12 +41,8 @@ impl Piskvork {
         let options = game.options();
         let option = |name: &str| options.split(' ').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
         let (rows, columns) = option("board")?.split_once('x')?;
-        let rule = match option("rules").or(option("rule")).or(option("win")) {
-            Some("standard" | "exact") => 1,
-            Some("renju") => 4,
-            Some("caro") => 8,
-            _ => 0,
-        };
+        let number = |rule: &&(&str, u8)| Some(rule.0) == option("rule");
+        let rule = RULES.iter().find(number).map_or(0, |(_, number)| *number);
         let (rows, columns, k) = (rows.parse().ok()?, columns.parse().ok()?, option("k")?.parse().ok()?);
         Some(Piskvork { hosted, rows, columns, k, rule, told: None, seen: None, answered: Instant::now() })
     }
@@ -121,8 +120,8 @@ impl Piskvork {
             _ if board.iter().all(|stone| *stone == b'.') => self.hosted.say("BEGIN"),
             _ => {
                 self.hosted.say("BOARD")?;
-                for (place, stone) in board.iter().enumerate().filter(|(_, stone)| **stone != b'.') {
-                    self.hosted.say(&format!("{},{}", at(place), if *stone == own { 1 } else { 2 }))?;
+                for place in in_turn(board) {
+                    self.hosted.say(&format!("{},{}", at(place), if board[place] == own { 1 } else { 2 }))?;
                 }
                 self.hosted.say("DONE")
             }
@@ -171,6 +170,15 @@ impl Piskvork {
         self.seen = Some(board);
         Ok(Act::Move((place + 1).to_string()))
     }
+}
+
+/// The places of the stones as if they had been laid in turn, X first: engines tell by the order who is black.
+fn in_turn(board: &[u8]) -> Vec<usize> {
+    let [xs, os] = [b'X', b'O'].map(|stone| (0..board.len()).filter(move |place| board[*place] == stone));
+    let mut places: Vec<(usize, usize)> = xs.enumerate().map(|(number, place)| (2 * number, place)).collect();
+    places.extend(os.enumerate().map(|(number, place)| (2 * number + 1, place)));
+    places.sort_unstable();
+    places.into_iter().map(|(_, place)| place).collect()
 }
 
 /// The time that an engine is told to have.

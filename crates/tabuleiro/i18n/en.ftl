@@ -17,6 +17,8 @@ with-wrong = invalid --with '{ $value }': use OPTION=FILE, such as dictionary=fr
 needs-file = this game was played with the file '{ $value }': add --with { $name }=FILE
 resume-input = a game cannot be resumed from standard input: give the name of its file
 no-engine = '{ $game }' has no strong player: choose one of { $known }
+protocol-unknown = unknown protocol '{ $given }': choose one of { $known }
+protocol-level = only mestre speaks piskvork: use --level mestre
 format-unknown = unknown format '{ $given }': choose one of { $known }
 analyse-what = nothing to analyse: give a record, or a position with --game and --position
 no-review = this cannot be analysed: { $why }

@@ -17,6 +17,8 @@ with-wrong = valeur incorrecte pour --with, « { $value } » : il faut OPTION=FI
 needs-file = cette partie a été jouée avec le fichier « { $value } » : ajoutez --with { $name }=FICHIER
 resume-input = on ne peut pas reprendre une partie depuis l’entrée : indiquez le nom de son fichier
 no-engine = « { $game } » n’a pas de joueur fort : choisissez parmi { $known }
+protocol-unknown = protocole inconnu « { $given } » : choisissez parmi { $known }
+protocol-level = seul mestre parle piskvork : utilisez --level mestre
 format-unknown = format inconnu « { $given } » : choisissez parmi { $known }
 analyse-what = il n’y a rien à analyser : indiquez une partie enregistrée, ou une position avec --game et --position
 no-review = ceci ne peut pas être analysé : { $why }

@@ -172,6 +172,7 @@ help-records = Keep a record of every game in this folder, which must be empty o
 help-sandbox = Run outside programs without network, with limits and with no sight of files but those that they name
 help-quiet = Print only one line with the score
 help-engine-level = Who plays: { $known }
+help-protocol = What is spoken: lines (docs/protocol.md) or piskvork, the protocol of Gomocup
 after-match =
     Players are levels of the game (facil, mestre:1s, mestre:nodes=20k) or outside programs: exec:COMMAND speaks the line protocol of docs/protocol.md, piskvork:COMMAND is a Gomocup engine (mnk only), python:FILE and racket:FILE play with the functions of a student's file.
 
@@ -188,6 +189,7 @@ after-engine =
     Examples:
       tabuleiro match mnk --player a="exec:tabuleiro engine mnk" --player b=normal
       tabuleiro engine konane --level mestre:200ms
+      tabuleiro engine mnk --protocol piskvork
 wrong-command = unknown command '{ $given }': choose one of { $known }
 wrong-command-like = unknown command '{ $given }': did you mean '{ $like }'?
 wrong-argument = unexpected argument '{ $given }' found

@@ -172,6 +172,7 @@ help-records = Garder un enregistrement de chaque partie dans ce dossier, qui do
 help-sandbox = Exécuter les programmes externes sans réseau, avec des limites et sans accès à d’autres fichiers que ceux qu’ils nomment
 help-quiet = N’afficher qu’une ligne avec le score
 help-engine-level = Qui joue : { $known }
+help-protocol = Ce qui est parlé : lines (docs/protocol.md) ou piskvork, le protocole de Gomocup
 after-match =
     Les joueurs sont des niveaux du jeu (facil, mestre:1s, mestre:nodes=20k) ou des programmes extérieurs : exec:COMMANDE parle le protocole de lignes de docs/protocol.md, piskvork:COMMANDE est un moteur Gomocup (mnk seulement), python:FICHIER et racket:FICHIER jouent avec les fonctions du fichier d’un étudiant.
 
@@ -188,6 +189,7 @@ after-engine =
     Exemples :
       tabuleiro match mnk --player a="exec:tabuleiro engine mnk" --player b=normal
       tabuleiro engine konane --level mestre:200ms
+      tabuleiro engine mnk --protocol piskvork
 wrong-command = commande inconnue « { $given } » : choisissez parmi { $known }
 wrong-command-like = commande inconnue « { $given } » : vouliez-vous dire « { $like } » ?
 wrong-argument = argument inattendu « { $given } »

@@ -172,6 +172,7 @@ help-records = Guardar um registo de cada jogo nesta pasta, que tem de estar vaz
 help-sandbox = Executar os programas externos sem rede, com limites e sem acesso a outros ficheiros além dos que nomeiam
 help-quiet = Mostrar só uma linha com a pontuação
 help-engine-level = Quem joga: { $known }
+help-protocol = O que se fala: lines (docs/protocol.md) ou piskvork, o protocolo do Gomocup
 after-match =
     Os jogadores são níveis do jogo (facil, mestre:1s, mestre:nodes=20k) ou programas externos: exec:COMANDO fala o protocolo de linhas de docs/protocol.md, piskvork:COMANDO é um motor do Gomocup (só mnk), python:FICHEIRO e racket:FICHEIRO jogam com as funções do ficheiro de um aluno.
 
@@ -188,6 +189,7 @@ after-engine =
     Exemplos:
       tabuleiro match mnk --player a="exec:tabuleiro engine mnk" --player b=normal
       tabuleiro engine konane --level mestre:200ms
+      tabuleiro engine mnk --protocol piskvork
 wrong-command = comando desconhecido «{ $given }»: escolha entre { $known }
 wrong-command-like = comando desconhecido «{ $given }»: queria dizer «{ $like }»?
 wrong-argument = argumento inesperado «{ $given }»

@@ -17,6 +17,8 @@ with-wrong = valor inválido para --with, «{ $value }»: use OPÇÃO=FICHEIRO, 
 needs-file = este jogo foi jogado com o ficheiro «{ $value }»: junte --with { $name }=FICHEIRO
 resume-input = não se pode continuar um jogo a partir da entrada: indique o nome do ficheiro
 no-engine = «{ $game }» não tem um jogador forte: escolha entre { $known }
+protocol-unknown = protocolo desconhecido «{ $given }»: escolha entre { $known }
+protocol-level = só mestre fala piskvork: use --level mestre
 format-unknown = formato desconhecido «{ $given }»: escolha entre { $known }
 analyse-what = não há nada para analisar: indique um registo, ou uma posição com --game e --position
 no-review = isto não pode ser analisado: { $why }

@@ -158,7 +158,7 @@ fn rules(title: &Title, help: &Help) -> impl Iterator<Item = Arg> {
             Kind::Number(low, u32::MAX) => ("value-n", help.range("range-from", low, low)),
             Kind::Number(low, high) => ("value-n", help.range("range", low, high)),
             Kind::Size(low, high) => ("value-size", help.range("range-each", low, high)),
-            Kind::Choice(words) => ("value-choice", words.join(", ")),
+            Kind::Choice(words) | Kind::Variant(words) => ("value-choice", words.join(", ")),
             Kind::Switch => ("value-n", String::new()),
             Kind::File(FileKind { names, .. }) => ("value-file", help.named("range-file", &names.join(", "))),
         };

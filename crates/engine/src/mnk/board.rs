@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ::mnk::{Mnk, State, Stone};
+use ::mnk::{Ground, Mnk, Point, Rule, Size, State, Stone};
 use game::{SplitMix64, Value};
 
 use super::class::Class;
@@ -14,6 +14,7 @@ use super::set::Set;
 /// A game on a board of at most 64 W cells. Sides are 0 (black) and 1.
 #[derive(Clone)]
 pub struct Stones<const W: usize> {
+    size: Size,
     pub(super) geometry: Arc<Geometry>,
     eyes: Eyes,
     pub(super) free: Set<W>,
@@ -78,7 +79,7 @@ impl<const W: usize> Stones<W> {
         if geometry.cells() > 64 * W || state.ending().is_some() {
             return None;
         }
-        let mut board = Self::empty(geometry);
+        let mut board = Self::empty(rules.size(), geometry);
         for (side, stone) in Stone::BOTH.into_iter().enumerate() {
             board.turn = side;
             for point in state.board().stones(stone) {
@@ -87,13 +88,16 @@ impl<const W: usize> Stones<W> {
             }
         }
         board.turn = usize::from(state.turn() == Stone::O);
+        // Whatever the stones seemed to make while they were laid.
+        board.end = None;
         Some(board)
     }
 
-    fn empty(geometry: Geometry) -> Self {
+    fn empty(size: Size, geometry: Geometry) -> Self {
         let cells = geometry.cells();
         let mut board = Stones {
-            eyes: match Patterns::of(geometry.k) {
+            size,
+            eyes: match Patterns::of(geometry.k, geometry.rule) {
                 Some(table) => Eyes::Patterns(table, vec![[0; 4]; cells]),
                 None => Eyes::Counters(Counters::new(&geometry)),
             },
@@ -211,7 +215,44 @@ impl<const W: usize> Stones<W> {
         self.stone(cell, side, true);
         self.turn = 1 - side;
         self.key ^= number(cell, side);
-        self.end = if wins { Some(Value::Loss) } else { self.free.is_empty().then_some(Value::Draw) };
+        // The board is full, or every free cell is forbidden.
+        let is_stuck = |board: &Self| !board.free.cells().any(|cell| board.is_legal(cell));
+        self.end = if wins { Some(Value::Loss) } else { is_stuck(self).then_some(Value::Draw) };
+    }
+
+    /// Whether the side to move may play on a free cell.
+    #[inline]
+    pub(super) fn is_legal(&self, cell: u16) -> bool {
+        if self.geometry.rule != Rule::Renju || self.turn != 0 {
+            return true;
+        }
+        // A foul takes two threes or fours, or a line too long; what is worth less than two threes can only be the latter.
+        const TWO_THREES: i32 = 2 * Class::lacking(2, true).points();
+        if self.points(cell, 0) < TWO_THREES && !self.makes_overline(cell) {
+            return true;
+        }
+        Point::new(i64::from(cell) + 1).is_ok_and(|point| ::mnk::foul(self, point).is_none())
+    }
+
+    /// Whether a black stone here makes a line of more than k.
+    fn makes_overline(&self, cell: u16) -> bool {
+        let is_black = |far: &isize, step| self.stones[0].contains(along(cell, step, *far));
+        self.geometry.axes(cell, self.geometry.k).iter().any(|axis| {
+            let after = (1..=axis.after as isize).take_while(|far| is_black(far, axis.step)).count();
+            let before = (1..=axis.before as isize).take_while(|far| is_black(far, -axis.step)).count();
+            before + after >= self.geometry.k
+        })
+    }
+
+    /// Those of these cells where the side to move may play.
+    #[inline]
+    pub(super) fn legal(&self, cells: Set<W>) -> Set<W> {
+        if self.geometry.rule != Rule::Renju || self.turn != 0 {
+            return cells;
+        }
+        let mut legal = Set::NONE;
+        cells.cells().filter(|cell| self.is_legal(*cell)).for_each(|cell| legal.insert(cell));
+        legal
     }
 
     /// Takes the last stone back.
@@ -270,6 +311,17 @@ impl<const W: usize> Stones<W> {
     /// Tells positions apart.
     pub(super) fn hash(&self) -> u64 {
         self.key ^ (self.turn as u64).wrapping_neg()
+    }
+}
+
+impl<const W: usize> Ground for Stones<W> {
+    fn size(&self) -> Size {
+        self.size
+    }
+
+    fn stone(&self, point: Point) -> Option<Stone> {
+        let has = |side: usize| self.stones[side].contains(point.number() - 1);
+        if has(0) { Some(Stone::X) } else { has(1).then_some(Stone::O) }
     }
 }
 

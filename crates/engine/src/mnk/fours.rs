@@ -37,7 +37,7 @@ impl Fours {
             self.line.push(cell);
             return true;
         }
-        let fours = board.threats(own, Threat::Four);
+        let fours = board.legal(board.threats(own, Threat::Four));
         let theirs = board.threats(1 - own, Threat::Line);
         let fours = match theirs.count() {
             0 => fours,
@@ -72,6 +72,12 @@ impl Fours {
             (Some(one), Some(other)) => {
                 self.line.extend([other, one]);
                 true
+            }
+            (Some(only), None) if !board.is_legal(only) => {
+                // It has to play elsewhere.
+                let elsewhere = board.free.cells().find(|&cell| board.is_legal(cell));
+                self.line.extend(elsewhere.into_iter().flat_map(|cell| [only, cell]));
+                elsewhere.is_some()
             }
             (Some(only), None) => {
                 board.place(only);

@@ -1,17 +1,18 @@
 //! Where lines run on a board of m rows and n columns.
 
-use ::mnk::{Mnk, Size};
+use ::mnk::{Ends, Mnk, Rule, Size, Stone};
 
 /// The four directions of lines: rows down, columns right.
 const STEPS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
-/// The board of a game and how many stones in a line win.
+/// The board of a game, how many stones in a line win, and by which rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Geometry {
     pub(super) rows: usize,
     pub(super) columns: usize,
     /// Longer lines than the longest side cannot be had, so k is at most one more.
     pub(super) k: usize,
+    pub(super) rule: Rule,
 }
 
 /// The cells on both sides of a cell in one direction, as far as the board and the reach go.
@@ -30,7 +31,18 @@ impl Geometry {
         let size: Size = rules.size();
         let longest = size.rows().max(size.columns());
         let k = usize::try_from(rules.k().get()).unwrap_or(usize::MAX).min(longest + 1);
-        Geometry { rows: size.rows(), columns: size.columns(), k }
+        Geometry { rows: size.rows(), columns: size.columns(), k, rule: rules.rule() }
+    }
+
+    /// What may lie at the ends of a winning line, by side.
+    pub(super) fn ends(&self) -> [Ends; 2] {
+        Stone::BOTH.map(|stone| self.rule.ends(stone))
+    }
+
+    /// Whether a stone outside a line never changes what the other side can make of it: nobody can shut its ends or make a
+    /// cell of it forbidden.
+    pub(super) fn is_local(&self) -> bool {
+        matches!(self.rule, Rule::Freestyle | Rule::Standard)
     }
 
     pub(super) fn cells(&self) -> usize {

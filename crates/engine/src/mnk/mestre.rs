@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use ::mnk::{Mnk, Point, State};
+use ::mnk::{Mnk, Point, Rule, State};
 use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
 
 use super::prove;
@@ -42,8 +42,9 @@ impl Mind<Mnk> for Mestre {
 
     fn solve(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Solution<Point>> {
         let limits = self.0.searcher().limits();
-        // Whoever limits the depth asks for what can be proven so near.
-        if limits.depth.is_some() || rules.size().cells() > prove::LARGEST {
+        // Whoever limits the depth asks for what can be proven so near. That a stone more never harms, on which the solver
+        // relies, is true in freestyle alone.
+        if limits.depth.is_some() || rules.size().cells() > prove::LARGEST || rules.rule() != Rule::Freestyle {
             return self.0.solve(rules, view, task);
         }
         prove::solve(rules, view, limits, task.watch)
@@ -79,18 +80,20 @@ fn ask_on<const W: usize>(
     let began = Instant::now();
     let limits = &mut question.limits;
     let most = limits.nodes.map_or(THREATS, |nodes| (nodes / u64::from(SHARE)).min(THREATS));
-    let mut threats = Threats::new(most, limits.time.map(|time| began + time / SHARE));
+    let mut go_on = || watch.progress(0, 1).is_continue();
+    let mut threats = Threats::new(most, limits.time.map(|time| began + time / SHARE), &mut go_on);
     // Who looks a few plies ahead, or at few positions, is meant not to see far.
-    let may_look = limits.depth.is_none() && most >= THREATS / 20 && watch.progress(0, 1).is_continue();
+    let may_look = limits.depth.is_none() && most >= THREATS / 20;
     let won = if may_look { threats.find(&mut board.board().clone()) } else { None };
-    limits.nodes = limits.nodes.map(|nodes| nodes.saturating_sub(threats.spent).max(1));
+    let spent = threats.spent;
+    limits.nodes = limits.nodes.map(|nodes| nodes.saturating_sub(spent).max(1));
     limits.time = limits.time.map(|time| time.saturating_sub(began.elapsed()));
     let line = won.map(|line| told(&board, rules, &line)).filter(|line| !line.moves.is_empty());
     if let (Some(line), 1) = (&line, question.lines.get()) {
-        return Some(Analysis { worth: line.worth, lines: vec![line.clone()], depth: 0, nodes: threats.spent });
+        return Some(Analysis { worth: line.worth, lines: vec![line.clone()], depth: 0, nodes: spent });
     }
     let mut analysis = searcher.search(rules, &board, question, watch)?;
-    analysis.nodes += threats.spent;
+    analysis.nodes += spent;
     if let Some(line) = line.filter(|_| analysis.worth.proven().is_none()) {
         analysis.lines.retain(|own| own.moves.first() != line.moves.first());
         analysis.worth = line.worth;

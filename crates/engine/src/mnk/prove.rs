@@ -38,7 +38,7 @@ fn solve_on<B: Bits>(rules: &Mnk, state: &State, limits: Limits, watch: &mut dyn
             || watch.progress(proven.get() as u64, ways as u64).is_break();
         !is_spent
     };
-    let Geometry { rows, columns, k } = Geometry::of(rules);
+    let Geometry { rows, columns, k, .. } = Geometry::of(rules);
     let mut solver = Solver::<B>::new(rows, columns, k, limits.memory, &mut go_on);
     let cell = |point: &Point| B::cell((point.number() - 1) as u8);
     let [own, other] = [state.turn(), state.turn().other()]

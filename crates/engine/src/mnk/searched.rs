@@ -44,7 +44,8 @@ impl<const W: usize> Searched<W> {
         if !board.threats(own, Threat::Line).is_empty() {
             return Some(Bounds::exactly(Exact::win_in(1)));
         }
-        if board.threats(1 - own, Threat::Line).count() > 1 {
+        let theirs = board.threats(1 - own, Threat::Line);
+        if theirs.count() > 1 || theirs != board.legal(theirs) {
             return Some(Bounds::exactly(Exact::loss_in(2)));
         }
         if let Some(line) = Fours::new(FOURS).find(board) {
@@ -87,18 +88,20 @@ impl<const W: usize> Position for Searched<W> {
             return Coverage::All;
         }
         if board.free.count() <= FEW {
-            into.extend(board.free.cells());
+            into.extend(board.legal(board.free).cells());
             return Coverage::All;
         }
         let (own, other) = (board.turn(), 1 - board.turn());
         let lines = board.threats(own, Threat::Line).or(&board.threats(other, Threat::Line));
         if !lines.is_empty() {
-            into.extend(lines.cells());
+            into.extend(board.legal(lines).cells());
         } else if !board.threats(other, Threat::OpenFour).is_empty() {
             // To be stopped where that side makes fours, or by fours.
-            into.extend(board.threats(other, Threat::Four).or(&board.threats(own, Threat::Four)).cells());
-        } else {
-            into.extend(board.free.cells());
+            let fours = board.threats(other, Threat::Four).or(&board.threats(own, Threat::Four));
+            into.extend(board.legal(fours).cells());
+        }
+        if into.is_empty() {
+            into.extend(board.legal(board.free).cells());
             if into.len() > LISTED {
                 into.select_nth_unstable_by_key(LISTED, |&cell| (std::cmp::Reverse(self.promise(cell)), cell));
                 into.truncate(LISTED);

@@ -49,6 +49,11 @@ impl<const W: usize> Set<W> {
         Self(std::array::from_fn(|at| self.0[at] | other.0[at]))
     }
 
+    #[inline(always)]
+    pub(super) fn without(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] & !other.0[at]))
+    }
+
     /// The cells, lowest first.
     #[inline(always)]
     pub(super) fn cells(&self) -> impl Iterator<Item = u16> + use<W> {

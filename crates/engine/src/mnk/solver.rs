@@ -39,7 +39,7 @@ struct Place<B> {
     key: u64,
     /// Where a stone can matter.
     cells: B,
-    /// Where a stone of the defence makes a four.
+    /// Where a stone of the side to move makes a four.
     fours: B,
     effort: Effort,
 }
@@ -116,14 +116,26 @@ impl<'w, B: Bits> Solver<'w, B> {
                 }
                 _ => return Ok(Seen::Decided(!sides.attacks)),
             }
-            if self.plan.open(sides.attack, free).is_none_or(|open| open.is_held(&self.plan, sides.attacks)) {
-                return Ok(Seen::Decided(false));
-            }
             // Stones that are only in the way are as good as the edge of the board.
             let cells = free & (attack.all | defence.all);
             let matters = [sides.attack & attack.all, sides.defence & defence.all, cells];
             let (key, _) = self.plan.folded(matters, sides.attacks);
-            return Ok(Seen::Open(Place { sides, key, cells, fours: defence.fours, effort: Effort::NEW }));
+            let known = self.proofs.find(key);
+            if let Some(effort) = known.filter(|effort| effort.is_decided()) {
+                return Ok(Seen::Decided(effort.is_won()));
+            }
+            // What is known and open was not held when it was first seen.
+            let effort = match known {
+                Some(effort) => effort,
+                None => match self.plan.open(sides.attack, free) {
+                    Some(open) if !open.is_held(&self.plan, sides.attacks) => {
+                        Effort::weighed((open.weight << (1 + u32::from(sides.attacks))) / self.plan.one())
+                    }
+                    _ => return Ok(Seen::Decided(false)),
+                },
+            };
+            let fours = if sides.attacks { attack.fours } else { defence.fours };
+            return Ok(Seen::Open(Place { sides, key, cells, fours, effort }));
         }
     }
 
@@ -167,12 +179,12 @@ impl<'w, B: Bits> Solver<'w, B> {
     fn expand(&mut self, place: &Place<B>) -> Result<Result<Vec<Place<B>>, bool>, Stopped> {
         let sides = place.sides;
         let mut cells = place.cells;
-        match (self.win_by_fours(sides, &mut { FOURS }), sides.attacks) {
-            (Some(_), true) => return Ok(Err(true)),
-            (Some(win), false) => {
-                cells = cells & (self.plan.zone(sides.attack, sides.defence, win.all, win.answers) | place.fours);
-            }
-            (None, _) => {}
+        let (mover, other) = if sides.attacks { (sides.attack, sides.defence) } else { (sides.defence, sides.attack) };
+        if self.win_by_fours(mover, other, &mut { FOURS }).is_some() {
+            return Ok(Err(sides.attacks));
+        }
+        if let Some(win) = self.win_by_fours(other, mover, &mut { FOURS }) {
+            cells = cells & (self.plan.zone(other, mover, win.all, win.answers) | place.fours);
         }
         let mut moves: Vec<Place<B>> = Vec::new();
         let free = self.free(sides);
@@ -182,7 +194,7 @@ impl<'w, B: Bits> Solver<'w, B> {
                 Seen::Decided(_) => {}
                 Seen::Open(next) if moves.iter().any(|own| own.key == next.key) => {}
                 Seen::Open(mut next) => {
-                    next.effort = Effort::guessed(moves.len(), sides.attacks);
+                    next.effort = next.effort.guessed(moves.len(), sides.attacks);
                     moves.push(next);
                 }
             }
@@ -190,16 +202,20 @@ impl<'w, B: Bits> Solver<'w, B> {
         Ok(if moves.is_empty() { Err(!sides.attacks) } else { Ok(moves) })
     }
 
-    /// A win of the attacker by continuous fours, as if it were to move.
-    fn win_by_fours(&mut self, sides: Sides<B>, left: &mut u32) -> Option<Forced<B>> {
-        let free = self.free(sides);
-        let [attack, defence] = self.chances(sides);
-        if !attack.lines.is_empty() {
-            return Some(Forced { all: B::cell(attack.lines.lowest()), answers: B::NONE });
+    /// A win by continuous fours of the side with the stones `own`, as if it were to move.
+    fn win_by_fours(&self, own: B, other: B, left: &mut u32) -> Option<Forced<B>> {
+        let free = self.board & !(own | other);
+        let chances = self.plan.chances(own, free);
+        if !chances.lines.is_empty() {
+            return Some(Forced { all: B::cell(chances.lines.lowest()), answers: B::NONE });
         }
-        let fours = match defence.lines.count() {
-            0 => attack.fours,
-            1 => attack.fours & defence.lines,
+        if chances.fours.is_empty() {
+            return None;
+        }
+        let theirs = self.plan.chances(other, free).lines;
+        let fours = match theirs.count() {
+            0 => chances.fours,
+            1 => chances.fours & theirs,
             _ => return None,
         };
         for cell in fours.cells() {
@@ -208,12 +224,11 @@ impl<'w, B: Bits> Solver<'w, B> {
             }
             *left -= 1;
             let four = B::cell(cell);
-            let lines = self.plan.lines_at(sides.attack | four, free & !four, cell);
+            let lines = self.plan.lines_at(own | four, free & !four, cell);
             if lines.count() > 1 {
                 return Some(Forced { all: four | lines, answers: lines });
             }
-            let next = Sides { attack: sides.attack | four, defence: sides.defence | lines, ..sides };
-            if let Some(then) = self.win_by_fours(next, left) {
+            if let Some(then) = self.win_by_fours(own | four, other | lines, left) {
                 return Some(Forced { all: then.all | four | lines, answers: then.answers | lines });
             }
         }

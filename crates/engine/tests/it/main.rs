@@ -2,6 +2,7 @@
 
 mod konane;
 mod mnk_boards;
+mod mnk_rules;
 mod mnk_solver;
 mod mnk_threats;
 mod noughts;

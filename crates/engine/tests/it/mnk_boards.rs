@@ -3,7 +3,7 @@
 use engine::mnk::{Class, Patterns, Searched};
 use engine::{FastBoard, compare};
 use game::{Limits, Rules, Seed, SplitMix64, Task, Title, Turn};
-use mnk::{Mnk, Size, State};
+use mnk::{Ends, Mnk, Rule, Size, State, Stone};
 use rstest::rstest;
 use search::Position;
 
@@ -15,7 +15,7 @@ pub(crate) fn rules((rows, columns): (usize, usize), k: u32) -> Mnk {
 pub(crate) fn at_random(rules: &Mnk, plies: u64, chance: &mut SplitMix64) -> State {
     let mut state = rules.start(2, Seed(0).into());
     for _ in 0..plies {
-        let free: Vec<_> = state.board().free().collect();
+        let free: Vec<_> = state.board().free().filter(|point| rules.foul(&state, *point).is_none()).collect();
         let Some(chosen) = chance.pick(&free).filter(|_| state.ending().is_none()) else { break };
         rules.play(&mut state, chosen).expect("a free point");
     }
@@ -23,20 +23,28 @@ pub(crate) fn at_random(rules: &Mnk, plies: u64, chance: &mut SplitMix64) -> Sta
 }
 
 /// What a stone of side 1 on `cell` makes of every line of so many cells, each 0 (free), 1 or 2, by adding stones one by
-/// one until a run of k goes through the cell: how many more stones that takes, and whether one less can leave two places
-/// for the last.
-fn played_out(length: u32, k: usize, cell: u32) -> Vec<Option<(u32, bool)>> {
+/// one until a run goes through the cell that wins: how many more stones that takes, and whether one less can leave two
+/// places for the last.
+fn played_out(length: u32, k: usize, cell: u32, ends: Ends) -> Vec<Option<(u32, bool)>> {
     let lines = 3usize.pow(length);
     let digit = |line: usize, at: u32| line / 3usize.pow(at) % 3;
     let mut found: Vec<Option<(u32, bool)>> = vec![None; lines];
     // With a stone more the number is greater.
     for line in (0..lines).rev().filter(|line| digit(*line, cell) == 1) {
         let own = |at: &u32| digit(line, *at) == 1;
-        let run = (0..cell).rev().take_while(own).count() + 1 + (cell + 1..length).take_while(own).count();
+        let (before, after) = ((0..cell).rev().take_while(own).count(), (cell + 1..length).take_while(own).count());
+        let run = before + 1 + after;
+        let theirs = |at: i64| (0..i64::from(length)).contains(&at) && digit(line, at as u32) == 2;
+        let shut = theirs(i64::from(cell) - before as i64 - 1) && theirs(i64::from(cell) + after as i64 + 1);
+        let wins = match ends {
+            Ends::Any => run >= k,
+            Ends::NotOwn => run == k,
+            Ends::NotBothTheirs => run > k || run == k && !shut,
+        };
         let more = (0..length).filter(|at| digit(line, *at) == 0);
         let more: Vec<(u32, bool)> = more.filter_map(|at| found[line + 3usize.pow(at)]).collect();
         found[line] = match more.iter().map(|(lacks, _)| lacks + 1).min() {
-            _ if run >= k => Some((0, false)),
+            _ if wins => Some((0, false)),
             Some(1) => Some((1, more.iter().filter(|(lacks, _)| *lacks == 0).count() > 1)),
             Some(lacks) => Some((lacks, more.iter().any(|then| *then == (lacks - 1, true)))),
             None => None,
@@ -46,14 +54,24 @@ fn played_out(length: u32, k: usize, cell: u32) -> Vec<Option<(u32, bool)>> {
 }
 
 #[rstest]
-fn patterns_are_what_lines_become_when_played_out(#[values(3, 4, 5, 6)] k: usize) {
-    let patterns = Patterns::of(k).expect("a table");
+#[case(Rule::Freestyle, 3)]
+#[case(Rule::Freestyle, 4)]
+#[case(Rule::Freestyle, 5)]
+#[case(Rule::Freestyle, 6)]
+#[case(Rule::Standard, 3)]
+#[case(Rule::Standard, 4)]
+#[case(Rule::Standard, 5)]
+#[case(Rule::Renju, 5)]
+#[case(Rule::Caro, 3)]
+#[case(Rule::Caro, 5)]
+fn patterns_are_what_lines_become_when_played_out(#[case] rule: Rule, #[case] k: usize) {
+    let patterns = Patterns::of(k, rule).expect("a table");
     let reach = patterns.reach() as i64;
-    assert_eq!(reach, k as i64 - 1);
+    assert_eq!(reach, k as i64 - i64::from(rule == Rule::Freestyle));
     for length in 1..=11u32 {
         for cell in 0..length {
-            let truth = played_out(length, k, cell);
-            for (line, truth) in truth.iter().enumerate() {
+            let truths = Stone::BOTH.map(|stone| played_out(length, k, cell, rule.ends(stone)));
+            for line in 0..truths[0].len() {
                 let digit = |at: i64| line as u32 / 3u32.pow(at as u32) % 3;
                 if digit(cell.into()) != 1 {
                     continue;
@@ -67,9 +85,12 @@ fn patterns_are_what_lines_become_when_played_out(#[values(3, 4, 5, 6)] k: usize
                     };
                     around.clone().enumerate().fold(0, |code, (slot, at)| code | value(at) << (2 * slot))
                 };
-                let wanted = truth.map_or(Class::NONE, |(lacks, is_open)| Class::lacking(lacks, is_open));
-                assert_eq!(patterns.class(seen(false), 0), wanted, "k {k}, line {line} of {length}, cell {cell}");
-                assert_eq!(patterns.class(seen(true), 1), wanted, "k {k}, line {line} of {length}, cell {cell}");
+                for side in 0..2 {
+                    let wanted =
+                        truths[side][line].map_or(Class::NONE, |(lacks, is_open)| Class::lacking(lacks, is_open));
+                    let class = patterns.class(seen(side == 1), side);
+                    assert_eq!(class, wanted, "{rule} {k}, line {line} of {length}, cell {cell}, side {side}");
+                }
             }
         }
     }
@@ -125,6 +146,30 @@ fn boards_of_two_words_play_by_the_rules(#[case] board: (usize, usize), #[case] 
 #[case((15, 16), 9)]
 fn large_boards_play_by_the_rules(#[case] board: (usize, usize), #[case] k: u32) {
     assert!(compare::<Searched<6>>(&rules(board, k), 2).expect("the same play") >= 10);
+}
+
+#[rstest]
+#[case((5, 6), 3, Rule::Standard)]
+#[case((6, 6), 5, Rule::Standard)]
+#[case((7, 7), 6, Rule::Standard)]
+#[case((2, 7), 2, Rule::Standard)]
+#[case((3, 3), 1, Rule::Standard)]
+#[case((8, 8), 5, Rule::Renju)]
+#[case((6, 6), 5, Rule::Renju)]
+#[case((6, 7), 4, Rule::Caro)]
+#[case((8, 8), 6, Rule::Caro)]
+#[case((5, 7), 2, Rule::Caro)]
+fn every_rule_of_gomoku_is_kept(#[case] board: (usize, usize), #[case] k: u32, #[case] rule: Rule) {
+    let rules = rules(board, k).ruled_by(rule);
+    assert!(compare::<Searched<1>>(&rules, 60).expect("the same play") >= 60);
+}
+
+#[rstest]
+#[case((15, 15), Rule::Standard)]
+#[case((13, 14), Rule::Renju)]
+#[case((15, 15), Rule::Caro)]
+fn every_rule_of_gomoku_is_kept_on_large_boards(#[case] board: (usize, usize), #[case] rule: Rule) {
+    assert!(compare::<Searched<4>>(&rules(board, 5).ruled_by(rule), 4).expect("the same play") >= 20);
 }
 
 #[test]

@@ -29,7 +29,7 @@ impl Truth {
     pub(crate) fn of(&mut self, state: &State) -> (Value, u32) {
         match state.ending() {
             Some(Ending::Line(_)) => return (Value::Loss, 0),
-            Some(Ending::Full) => return (Value::Draw, 0),
+            Some(_) => return (Value::Draw, 0),
             None => {}
         }
         let cell = |stone: &Option<Stone>| stone.map_or(0, |stone| if stone == state.turn() { 1 } else { 2 });
@@ -125,7 +125,7 @@ fn forced_wins_are_wins(#[case] board: (usize, usize), #[case] k: u32, #[case] s
             assert_eq!(end.ending(), Some(Ending::Line(state.turn())), "{text}: {line:?}");
             by_fours += u32::from(line.len() > 1);
         }
-        match Threats::new(100_000, None).find(&mut stones) {
+        match Threats::new(100_000, None, &mut || true).find(&mut stones) {
             Some(line) => {
                 let first = Point::new(i64::from(line[0]) + 1).expect("a point");
                 assert_eq!(truth.of(&played(&rules, &state, first)).0, Value::Loss, "{text}: {line:?}");
@@ -153,7 +153,9 @@ fn wins_by_threats_are_wins(#[case] board: (usize, usize), #[case] k: u32, #[cas
         let state = at_random(&rules, stones + round % 5, &mut chance);
         let Some(mut stones) = Stones::<1>::of(&rules, &state) else { continue };
         let fours = Fours::new(10_000).find(&mut stones);
-        let Some(line) = Threats::new(5_000, None).find(&mut stones).filter(|_| fours.is_none()) else { continue };
+        let Some(line) = Threats::new(5_000, None, &mut || true).find(&mut stones).filter(|_| fours.is_none()) else {
+            continue;
+        };
         let set = |stone| state.board().stones(stone).fold(0u64, |set, point| set | 1 << (point.number() - 1));
         let [own, other] = [state.turn(), state.turn().other()].map(set);
         let wins = Solver::new(board.0, board.1, k as usize, 4, &mut |_| true).wins(own | 1 << line[0], other, false);
@@ -179,5 +181,34 @@ fn open_threes_win_on_a_large_board() {
     let twos = rules.read_position(&text([".....X.X.......", "....X...X......", row])).expect("a position");
     let mut board = Stones::<4>::of(&rules, &twos).expect("room");
     assert_eq!(Fours::new(1000).find(&mut board), None);
-    assert!(Threats::new(20_000, None).find(&mut board).is_some());
+    assert!(Threats::new(20_000, None, &mut || true).find(&mut board).is_some());
+}
+
+/// A position with so many threats that looking for a win takes long: it keeps to its limit and stops when told to.
+#[test]
+fn looking_for_threats_keeps_to_its_limits() {
+    let rules = rules((19, 19), 5);
+    let mut chance = SplitMix64::new(Seed(3));
+    let mut asked = 0;
+    for _ in 0..120 {
+        let state = at_random(&rules, 80, &mut chance);
+        let Some(mut board) = Stones::<6>::of(&rules, &state) else { continue };
+        for limit in [1, 150, 3_000] {
+            let mut always = || true;
+            let mut threats = Threats::new(limit, None, &mut always);
+            threats.find(&mut board);
+            assert!(threats.spent <= limit, "{} of {limit}", threats.spent);
+        }
+        let mut times = 0;
+        let mut thrice = || {
+            times += 1;
+            times < 3
+        };
+        let mut threats = Threats::new(u64::MAX, None, &mut thrice);
+        let found = threats.find(&mut board);
+        // It is asked every 500 positions, and a win by fours may take 200 of them.
+        assert!(threats.spent < 2 * 700, "{}", threats.spent);
+        asked += u32::from(found.is_none() && times == 3);
+    }
+    assert!(asked > 2, "{asked}");
 }

@@ -203,3 +203,32 @@ fn some_position(game: &std::sync::Arc<dyn game::Game>, chance: &mut SplitMix64)
     }
     Some(table.position())
 }
+
+/// A file that names its rule is read by it, and what is written names it.
+#[test]
+fn rules_are_read_and_written() {
+    // Six in a row of which the fourth came last, then five in a column.
+    let played = "1,1,0\n1,3,0\n2,1,0\n2,3,0\n3,1,0\n3,3,0\n5,1,0\n9,9,0\n6,1,0\n9,8,0\n4,1,0\n7,3,0\n";
+    let file = |rest: &str| format!("Piskvorky 15x15, 11:11, 0\n{played}{rest}");
+    let six = read(file("A\nB\n0\n").as_bytes(), &[]).expect_err("six in a row ended it");
+    assert!(six.contains("12"), "{six}");
+    let standard = read(file("A\nB\n0\n2,Standard\n").as_bytes(), &[]).expect("a game").session;
+    assert_eq!(standard.game().options(), "board=15x15 k=5 rule=standard");
+    assert_eq!(standard.verdict().expect("a claim").termination, Termination::Resignation(Seat::FIRST));
+    assert!(standard.written("psq").expect("a file").ends_with("0\n2,Standard\n"));
+    let sgf = standard.written("sgf").expect("a file");
+    assert!(sgf.contains("RU[Standard, 5 in a line]"), "{sgf}");
+    let again = read(sgf.as_bytes(), &[]).expect("a game").session;
+    assert_eq!((again.game().options(), moves(&again)), (standard.game().options(), moves(&standard)));
+}
+
+/// Black lost by a forbidden move: the moves are kept, by the rule that allows them.
+#[test]
+fn a_game_that_ends_with_a_foul() {
+    let file = "(;GM[4]SZ[15]RU[Renju]RE[W+F];B[aa];W[hh];B[ca];W[hi];B[ea];W[jj];B[ga];W[kk];B[da])";
+    let import = read(file.as_bytes(), &[]).expect("a game");
+    assert_eq!(import.session.game().options(), "board=15x15 k=5");
+    assert_eq!((moves(&import.session).len(), import.record().tag("SourceRules")), (9, Some("Renju")));
+    let fine = read(file.replace(";B[da]", "").as_bytes(), &[]).expect("a game");
+    assert_eq!(fine.session.game().options(), "board=15x15 k=5 rule=renju");
+}

@@ -3,6 +3,7 @@
 mod board;
 mod examples;
 mod formats;
+mod gomoku;
 mod imports;
 mod levels;
 mod notation;

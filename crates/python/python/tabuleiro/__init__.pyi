@@ -21,6 +21,7 @@ _File = str | PathLike[str]
 class _Mnk(TypedDict, total=False):
     board: str | tuple[int, int]
     k: int
+    rule: Literal["freestyle", "standard", "renju", "caro"]
 
 class _Orbito(TypedDict, total=False):
     orbits: Literal[2, 3, 4, 5]

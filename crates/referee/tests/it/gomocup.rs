@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use game::{Seat, Termination};
+use game::{Act, Seat, Seed, Setup, Task, Termination};
+use referee::Circumstances;
+use rstest::rstest;
 
 use crate::{end, entrant, folder, game, games, terms};
 
@@ -87,9 +89,36 @@ fn an_engine_plays_by_the_protocol_of_gomocup() {
     assert!(log.lines().any(|line| line.starts_with("TURN ")), "{log}");
 }
 
+/// Each rule has its number, and stones that lie there at the start are told in turn, black's first.
+#[rstest]
+#[case("board=6x6 k=5", 0)]
+#[case("board=6x6 k=5 rule=standard", 1)]
+#[case("board=6x6 k=5 rule=renju", 4)]
+#[case("board=6x6 k=5 rule=caro", 8)]
+fn engines_are_told_the_rule(#[case] options: &str, #[case] number: u8) {
+    let folder = folder(&format!("rule-{number}"));
+    let (path, log) = (folder.join("pbrain.py"), folder.join("log"));
+    fs::write(&path, BRAIN).expect("a file");
+    let spec = format!("piskvork:python3 '{}' '{}'", path.display(), log.display());
+    let game = game("mnk", options);
+    let mut player =
+        referee::player(&*game, &spec.parse().expect("a spec"), &Circumstances::default()).expect("a player");
+    let table = game.read_position("....O./....../.O..../....../..X.../.....X X").expect("a position");
+    let setup = Setup::new(2, Seed(1));
+    let sight = table.sight(Some(Seat::FIRST));
+    player.begin(&game, &setup, Seat::FIRST, &*sight).expect("it begins");
+    let chosen = player.choose(&*sight, &mut Task::unwatched(Seed(1)));
+    assert_eq!(chosen, Ok(Act::Move("1".to_owned())));
+    drop(player);
+    let log = fs::read_to_string(log).expect("the log");
+    assert!(log.lines().any(|line| line == format!("INFO rule {number}")), "{log}");
+    let board: Vec<&str> = log.lines().skip_while(|line| *line != "BOARD").skip(1).take(4).collect();
+    assert_eq!(board, ["2,4,1", "4,0,2", "5,5,1", "1,2,2"]);
+}
+
 #[test]
 fn other_games_are_not_for_gomocup_engines() {
-    let circumstances = referee::Circumstances::default();
+    let circumstances = Circumstances::default();
     let spec = "piskvork:true".parse().expect("a spec");
     let wrong = referee::player(&*game("konane", ""), &spec, &circumstances).err();
     assert!(matches!(wrong, Some(game::SetupError::Protocol { .. })));

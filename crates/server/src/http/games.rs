@@ -169,7 +169,7 @@ fn option_said(option: &OptionSpec, words: &Translator, language: Language) -> O
     let (kind, low, high, choices) = match option.kind {
         Kind::Number(low, high) => (OptionKind::Number, Some(low), Some(high).filter(|high| *high < u32::MAX), &[][..]),
         Kind::Size(low, high) => (OptionKind::Size, Some(low), Some(high), &[][..]),
-        Kind::Choice(choices) => (OptionKind::Choice, None, None, choices),
+        Kind::Choice(choices) | Kind::Variant(choices) => (OptionKind::Choice, None, None, choices),
         Kind::Switch => (OptionKind::Switch, None, None, &["off", "on"][..]),
         Kind::File(file) => (OptionKind::File, None, None, file.names),
     };

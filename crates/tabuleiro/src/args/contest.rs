@@ -41,6 +41,7 @@ pub(super) fn engine(catalog: &Catalog, help: &Help) -> Command {
             .args(rules(title, help))
             .arg(help.valued("level", "value-opponent", format!("{levels} {}", help.default(strongest))))
             .arg(help.counted("seed", "value-n", "help-seed", "1"))
+            .args((title.name() == "mnk").then(|| help.counted("protocol", "value-choice", "help-protocol", "lines")))
             .args((!speaks(title)).then(|| written(help)))
     };
     games("engine", "about-engine", "after-engine", help).subcommands(catalog.titles().iter().map(game))

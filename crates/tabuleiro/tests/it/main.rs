@@ -1,6 +1,7 @@
 //! The program as people meet it: real processes, a real terminal, any input; and which crates may use which.
 
 mod arguments;
+mod brain;
 mod broken_off;
 mod check;
 #[cfg(target_os = "linux")]
