@@ -288,12 +288,18 @@ def test_others_run_meanwhile():
         while not done.wait(0.005):
             ran.append(1)
 
+    def until_they_did(view):
+        while len(ran) < 20:
+            pass
+        return view.legal[0]
+
     thread = threading.Thread(target=beside)
     thread.start()
-    played(loops)
-    done.set()
-    thread.join()
-    assert len(ran) > 5
+    try:
+        assert tabuleiro.play("mnk", [until_they_did, "facil"], time=SLACK).games[0].forfeits == ()
+    finally:
+        done.set()
+        thread.join()
 
 
 def test_matches_run_in_threads_side_by_side():

@@ -17,7 +17,8 @@ from tabuleiro import Game, konane, mnk, orbito
 ROOT = pathlib.Path(__file__).parents[3]
 STUDENTS = ROOT / "crates" / "referee" / "adapters" / "tests" / "students"
 # Built before; TABULEIRO names another.
-PROGRAM = os.environ.get("TABULEIRO") or shutil.which("tabuleiro", path=f"{ROOT}/target/release:{ROOT}/target/debug")
+TARGET = os.environ.get("CARGO_TARGET_DIR", ROOT / "target")
+PROGRAM = os.environ.get("TABULEIRO") or shutil.which("tabuleiro", path=f"{TARGET}/release:{TARGET}/debug")
 LINE_BOT = f"exec:{sys.executable} {ROOT / 'examples' / 'players' / 'random_player.py'}"
 
 
