@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use game::{Act, Millis, Prepared, Seat, Trouble};
+use game::{Act, Entry, Event, Millis, Prepared, Seat, Trouble};
 
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
@@ -140,6 +140,15 @@ impl Room {
         let person = self.seat(seat).is_some_and(|kept| kept.kind == SeatKind::Person);
         let free = self.kept.contest.is_none();
         free && person && self.status() == Status::Running && self.has_others() && self.made() < self.kept.seats.len()
+    }
+
+    /// The seat on turn, if it has not moved yet and the tournament waits for it, and until when, by the server's time.
+    fn awaited(&self) -> Option<(Seat, Millis)> {
+        let (contest, seat, began) = (self.kept.contest.as_ref()?, self.on_turn()?, self.kept.began?);
+        let moved = |entry: &Entry| entry.seat == seat && matches!(entry.event, Event::Move(_));
+        let waits = self.seat(seat)?.kind == SeatKind::Person && !self.session.log().iter().any(moved);
+        let last = self.session.log().last().map_or(0, |entry| entry.at);
+        waits.then_some((seat, began + last + Millis::from(contest.patience) * 1000))
     }
 
     /// Whether others wait, with a clock, for the very first move.

@@ -37,6 +37,22 @@ pub fn qr(text: &str) -> Option<String> {
     Some(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
 }
 
+/// A text as a picture for telephones, drawn.
+pub(crate) fn qr_picture(text: &str) -> Option<String> {
+    /// The quiet zone that readers need, in modules.
+    const QUIET: usize = 4;
+    let code = QrCode::new(text).ok()?;
+    let (wide, colors) = (code.width(), code.to_colors());
+    let dark = colors.iter().enumerate().filter(|(_, color)| **color == qrcode::Color::Dark);
+    let path: String =
+        dark.map(|(place, _)| format!("M{} {}h1v1h-1z", QUIET + place % wide, QUIET + place / wide)).collect();
+    let size = wide + 2 * QUIET;
+    Some(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" shape-rendering=\"crispEdges\">\
+         <path fill=\"#fff\" d=\"M0 0h{size}v{size}H0z\"/><path d=\"{path}\"/></svg>"
+    ))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -141,6 +141,36 @@ export async function record(game, format, token) {
   return { text: await answer.text(), name };
 }
 
+/** @param {import("./protocol.js").NewContest} wanted @returns {Promise<import("./protocol.js").OpenedContest>} */
+export const openContest = (wanted) => call("tournaments", { body: wanted });
+
+/** @param {string} code @returns {Promise<import("./protocol.js").ContestShown>} */
+export const contest = (code) => call(`tournaments/${encodeURIComponent(code)}`);
+
+/** The boards that are played now, as small pictures. @param {string} code @returns {Promise<import("./protocol.js").Glances>} */
+export const contestBoards = (code) => call(`tournaments/${code}/boards`);
+
+/** The way in, as a picture for telephones. @param {string} code @param {string} origin @returns {Promise<import("./protocol.js").CodeShown>} */
+export const contestCode = (code, origin) => call(`tournaments/${code}/code?${new URLSearchParams({ origin })}`);
+
+/**
+ * @param {string} code
+ * @param {import("./protocol.js").NewEntrant} wish
+ * @param {string} [token] of whoever runs it
+ * @returns {Promise<import("./protocol.js").EnteredContest>}
+ */
+export const enterContest = (code, wish, token) => call(`tournaments/${code}/join`, { body: wish, token });
+
+/** @param {string} code @param {number} entrant @param {string} token */
+export const leaveContest = (code, entrant, token) =>
+  call(`tournaments/${code}/entrants/${entrant}`, { method: "DELETE", token });
+
+/** @param {string} code @param {string} token */
+export const startContest = (code, token) => call(`tournaments/${code}/start`, { body: {}, token });
+
+/** @param {string} code @param {string} token */
+export const endContest = (code, token) => call(`tournaments/${code}/end`, { body: {}, token });
+
 /** Who is logged in. @returns {Promise<import("./protocol.js").LoggedIn>} */
 export const session = () => call("session");
 

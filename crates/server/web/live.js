@@ -28,24 +28,28 @@ export class Live {
    *   told: (state: any) => void,
    *   connection: (how: Connection) => void,
    *   trouble?: (wrong: {error: string, said: string}) => void,
+   *   contest?: (contest: any) => void,
    *   open?: (address: string) => any,
    *   later?: (what: () => void, milliseconds: number) => any,
    *   beats?: boolean,
    * }} means
    */
-  constructor({ address, told, connection, trouble, open, later, beats }) {
+  constructor({ address, told, connection, trouble, contest, open, later, beats }) {
     /** Whether the server is asked now and then whether it is there. */
     this.beats = beats ?? false;
     this.address = address;
     this.told = told;
     this.connection = connection;
     this.trouble = trouble ?? (() => {});
+    this.contest = contest ?? (() => {});
     this.open = open ?? ((where) => new WebSocket(where));
     this.later = later ?? ((what, milliseconds) => setTimeout(what, milliseconds));
     /** @type {Map<string, Pending>} */
     this.pending = new Map();
     /** @type {{game: string, tokens: string[], language: string} | null} */
     this.watched = null;
+    /** @type {{tournament: string, token: string | null, language: string} | null} */
+    this.followed = null;
     this.since = 0;
     this.attempt = 0;
     this.closed = false;
@@ -88,6 +92,7 @@ export class Live {
     socket.onopen = () => {
       this.connection("open");
       this.sendWatch();
+      if (this.followed) this.follow(this.followed);
       for (const { message } of this.pending.values()) this.send(message);
       if (this.beats) this.beat(socket);
     };
@@ -119,6 +124,12 @@ export class Live {
     this.sendWatch();
   }
 
+  /** Wants to be told of a tournament. @param {{tournament: string, token: string | null, language: string}} wish */
+  follow(wish) {
+    this.followed = wish;
+    this.send({ type: "follow", ...wish });
+  }
+
   /** Sees everything anew: other eyes know other things. */
   forget() {
     this.since = 0;
@@ -148,6 +159,8 @@ export class Live {
     switch (heard.type) {
       case "state":
         return this.hearState(heard);
+      case "tournament":
+        return this.contest(heard);
       case "done":
         return waiting?.resolve(heard.event);
       case "answer":

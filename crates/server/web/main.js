@@ -9,6 +9,8 @@ import { routed } from "./route.js";
 import { sound, sounding } from "./sounds.js";
 import { dress, theme, wear } from "./theme.js";
 import { accountButton } from "./views/account.js";
+import { contestView } from "./views/contest.js";
+import { contestsView } from "./views/contests.js";
 import { gameView } from "./views/game.js";
 import { lobbyView } from "./views/lobby.js";
 import { startView } from "./views/start.js";
@@ -36,6 +38,8 @@ function show() {
   const route = routed(location);
   main.className = route.view;
   if (route.view === "game") current = gameView(main, route, go);
+  else if (route.view === "contest") current = contestView(main, route.code, go);
+  else if (route.view === "contests") current = contestsView(main, go);
   else if (route.view === "lost") current = lost(main);
   else current = route.view === "lobby" ? lobbyView(main, go) : startView(main, go);
 }
@@ -65,7 +69,7 @@ function head() {
   fill(
     top,
     h("a", { class: "brand", href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Tabuleiro"),
-    h("nav", {}, h("a", { href: "/" }, t("home")), h("a", { href: "/#lobby" }, t("lobby"))),
+    h("nav", {}, h("a", { href: "/" }, t("home")), h("a", { href: "/#lobby" }, t("lobby")), h("a", { href: "/t" }, t("tournaments"))),
     h("div", { class: "tastes" }, accountButton(show), soundSwitch(), languages, themes),
   );
 }
@@ -110,7 +114,7 @@ document.addEventListener("click", (event) => {
     if (content instanceof HTMLElement || content instanceof SVGElement) content.focus();
     return;
   }
-  if (link.pathname !== "/" && !link.pathname.startsWith("/g/")) return;
+  if (!/^\/(|g\/.*|t|t\/.*)$/.test(link.pathname)) return;
   event.preventDefault();
   go(link.pathname + link.hash);
 });

@@ -154,6 +154,11 @@ export type ClocksLeft = {
   running: number | null;
 };
 
+/** The link to a tournament, as a picture that telephones read. */
+export type CodeShown = {
+  svg: string;
+};
+
 /** What is told of a tournament. */
 export type ContestShown = {
   boards: BoardShown[];

@@ -28,6 +28,7 @@ use crate::http::{account, contests, games, play, upload};
         contests::open,
         contests::state,
         contests::boards,
+        contests::code,
         contests::join,
         contests::leave,
         contests::start,

@@ -3,10 +3,13 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 
-use crate::http::ask::{Asker, Body};
+use crate::door;
+use crate::fault::Fault;
+use crate::http::ask::{Asked, Asker, Body};
 use crate::http::{Answer, App, Told, told};
 use crate::messages::{
-    ContestShown, EnteredContest, Glances, NewContest, NewEntrant, OpenedContest, StateQuery, Wrong,
+    CodeQuery, CodeShown, ContestShown, EnteredContest, Glances, NewContest, NewEntrant, OpenedContest, StateQuery,
+    Wrong,
 };
 
 /// Opens a tournament.
@@ -42,6 +45,19 @@ pub(crate) async fn boards(State(app): State<App>, asker: Asker, Path(code): Pat
     Ok(told(app.hall.glances(&code, asker.language).await?))
 }
 
+/// The link to a tournament, as a picture that telephones read.
+#[utoipa::path(get, path = "/api/tournaments/{tournament}/code", params(("tournament" = String, Path), CodeQuery),
+    responses((status = 200, body = CodeShown), (status = 400, body = Wrong), (status = 404, body = Wrong)))]
+pub(crate) async fn code(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Asked(asked): Asked<CodeQuery>,
+) -> Answer<Told<CodeShown>> {
+    drop(app.hall.contest(&code).await?);
+    let picture = door::qr_picture(&format!("{}/t/{code}", asked.origin)).filter(|_| asked.origin.len() <= 200);
+    Ok(told(CodeShown { svg: picture.ok_or_else(|| Fault::malformed("origin"))? }))
+}
+
 /// Takes part.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}/join", request_body = NewEntrant,
     params(("tournament" = String, Path)), responses(
@@ -74,7 +90,7 @@ pub(crate) async fn leave(
     asker: Asker,
     Path((code, entrant)): Path<(String, String)>,
 ) -> Answer<StatusCode> {
-    let number = entrant.parse().map_err(|_| crate::fault::Fault::malformed("entrant"))?;
+    let number = entrant.parse().map_err(|_| Fault::malformed("entrant"))?;
     let done = app
         .hall
         .surely(&code, |hall, code| async move { hall.leave_contest(&code, number, asker.token.as_deref()).await });

@@ -158,6 +158,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tournaments", post(contests::open))
         .route("/api/tournaments/{tournament}", get(contests::state))
         .route("/api/tournaments/{tournament}/boards", get(contests::boards))
+        .route("/api/tournaments/{tournament}/code", get(contests::code))
         .route("/api/tournaments/{tournament}/join", post(contests::join))
         .route("/api/tournaments/{tournament}/start", post(contests::start))
         .route("/api/tournaments/{tournament}/end", post(contests::end))

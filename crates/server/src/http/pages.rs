@@ -26,17 +26,18 @@ macro_rules! files {
 
 /// The files of the page: a file is added with its name.
 const FILES: &[(&str, &str)] = files! {
-    "account.js" "animate.js" "api.js" "board.css" "board.js" "carry.js" "cells.js" "dom.js" "i18n/en.js" "i18n/fr.js"
+    "account.js" "animate.js" "api.js" "board.css" "board.js" "carry.js" "cells.js" "contest.css" "dom.js" "i18n/en.js" "i18n/fr.js"
     "i18n/index.js" "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "manifest.webmanifest" "marks.js" "menus.css" "notices.js"
     "picture.js" "plot.js" "rack.css" "review.css" "review.js" "route.js" "setup.js" "sounds.js" "start.css" "state.js" "style.css"
-    "table.css" "theme.js" "tiles.js" "variations.js" "views/account.js" "views/actions.js" "views/away.js" "views/choices.js" "views/deal.js"
+    "table.css" "theme.js" "tiles.js" "variations.js" "views/account.js" "views/actions.js" "views/away.js" "views/choices.js" "views/contest.js" "views/contests.js" "views/deal.js"
     "views/demo.js" "views/devices.js" "views/dialogs.js" "views/fields.js" "views/game.js" "views/hints.js" "views/layout.js" "views/lobby.js" "views/offers.js"
     "views/parts.js" "views/pointing.js" "views/rack.js" "views/replay.js" "views/review.js" "views/rules.js" "views/share.js"
     "views/start.js" "views/variations.js" "views/waiting.js" "worth.js"
 };
 
 /// The style sheets, in the order in which they count.
-const STYLES: [&str; 7] = ["style.css", "start.css", "table.css", "board.css", "rack.css", "review.css", "menus.css"];
+const STYLES: [&str; 8] =
+    ["style.css", "start.css", "table.css", "board.css", "rack.css", "review.css", "menus.css", "contest.css"];
 
 /// Only the server's own files; `style` is what stands in the pictures of boards.
 pub(crate) fn policy(style: &str) -> HeaderValue {

@@ -125,6 +125,24 @@ pub(crate) struct StandingShown {
     pub(crate) sonneborn_berger: f64,
 }
 
+/// For which pages a link is wanted.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct CodeQuery {
+    /// `https://play.example`: where the reader's page comes from.
+    pub(crate) origin: String,
+    /// `pt`, `fr` or `en`.
+    #[expect(dead_code, reason = "whoever asks is asked for the language")]
+    pub(crate) language: Option<String>,
+}
+
+/// The link to a tournament, as a picture that telephones read.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CodeShown {
+    pub(crate) svg: String,
+}
+
 /// The boards that are played now, as small pictures.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Glances {

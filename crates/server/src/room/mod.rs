@@ -195,15 +195,6 @@ impl Room {
         }
     }
 
-    /// The seat on turn, if it has not moved yet and the tournament waits for it, and until when, by the server's time.
-    pub(crate) fn awaited(&self) -> Option<(Seat, Millis)> {
-        let (contest, seat, began) = (self.kept.contest.as_ref()?, self.on_turn()?, self.kept.began?);
-        let moved = |entry: &Entry| entry.seat == seat && matches!(entry.event, Fact::Move(_));
-        let waits = self.seat(seat)?.kind == SeatKind::Person && !self.session.log().iter().any(moved);
-        let last = self.session.log().last().map_or(0, |entry| entry.at);
-        waits.then_some((seat, began + last + Millis::from(contest.patience) * 1000))
-    }
-
     /// The seat on turn in a game that goes on.
     pub(crate) fn on_turn(&self) -> Option<Seat> {
         self.session.turn().seat().filter(|_| self.status() == Status::Running)

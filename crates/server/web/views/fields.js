@@ -73,8 +73,9 @@ export function people(title, wish, set) {
  * @param {Title} title
  * @param {Wish} wish
  * @param {() => void} changed
+ * @param {boolean} [alone] whether wrong moves are a choice
  */
-export function rules(title, wish, changed) {
+export function rules(title, wish, changed, alone = true) {
   return h(
     "details",
     { open: recall("details", true), ontoggle: (/** @type {any} */ event) => keep("details", event.target.open) },
@@ -87,7 +88,7 @@ export function rules(title, wish, changed) {
       wish.clock,
       (clock) => (wish.clock = clock),
     ),
-    select(
+    alone && select(
       t("wrong-moves"),
       "wrong",
       [
@@ -146,7 +147,7 @@ function radios(label, name, choices, chosen, set) {
  * @param {string} chosen
  * @param {(value: string) => void} set
  */
-function select(label, name, choices, chosen, set) {
+export function select(label, name, choices, chosen, set) {
   return h(
     "label",
     { class: "row" },

@@ -34,6 +34,9 @@ const asWritten = (checked) => checked && (checked.written ?? checked.text);
 /** Boards seen outlive a change of language. @type {Map<string, import("../state.js").Model["boards"]>} */
 const seen = new Map();
 
+/** How long a pupil looks at a game that is over before the tournament is shown again. */
+const BACK = 6000;
+
 /**
  * @param {HTMLElement} main
  * @param {{game: string, invitation: string, at?: number}} route
@@ -60,6 +63,8 @@ export class Table {
     this.onlyWatches = false;
     /** Whether it was one's turn when the last state was told. */
     this.turn = false;
+    /** The way back to the tournament, once it is under way. @type {ReturnType<typeof setTimeout> | undefined} */
+    this.returning = undefined;
     /** Who waits for an event to be shown. @type {{event: number, go: () => void}[]} */
     this.expecting = [];
     this.variations = new Variations(this);
@@ -134,7 +139,14 @@ export class Table {
     if (this.model.state) this.show();
   }
 
+  /** A pupil whose game is over goes back to the tournament, where the next one comes from. @param {import("../state.js").State} state */
+  goBack(state) {
+    if (state.status !== "over" || !state.tournament || !this.mine.length || this.returning) return;
+    this.returning = setTimeout(() => this.go(`/t/${state.tournament}`), BACK);
+  }
+
   leave() {
+    clearTimeout(this.returning);
     // What is over is told again, in the language of then.
     if (!this.model.leafable) seen.set(this.game, this.model.boards);
     markTurn(false);
@@ -174,6 +186,8 @@ export class Table {
     if (!first && !this.turn && state.can.move && this.mine.length < state.seats.length)
       giveNotice(this.game, `${t("your-turn")} – ${this.titleOf(state.title)?.said ?? "Tabuleiro"}`, said.join(" "));
     this.turn = state.can.move;
+    // Whoever opens a game that is over wants to see it.
+    if (!first) this.goBack(state);
     if (this.model.fresh.some((event) => event.kind === "move")) play(state.status === "over" ? "end" : "move");
     this.pointing.askNext();
     if (!this.model.leafable) this.replay.learn();

@@ -178,6 +178,9 @@ export function verdict(state, mine, lost) {
     h("h2", {}, headline(state, mine)),
     h("p", {}, state.result.said),
     lost ? h("p", { class: "losing" }, t("wrong-lost", { move: moveSaid(lost) })) : null,
+    state.tournament
+      ? h("p", {}, h("a", { class: "button main", href: `/t/${state.tournament}`, "data-name": "tournament" }, t("to-tournament")))
+      : null,
   ];
 }
 
