@@ -150,6 +150,9 @@ pub(crate) struct Told {
     pub(crate) rule: Result<&'static str, i64>,
 }
 
+/// A game and a position of it.
+type Position = (Arc<dyn Game>, Box<dyn Table>);
+
 /// The player and what it may spend.
 pub(crate) struct Thinker {
     limits: Limits,
@@ -216,27 +219,29 @@ impl Thinker {
         Some(Clock { left: in_hand(left), increment: 0 })
     }
 
-    /// The position on the table, with the player that thinks about it.
-    fn table(&mut self, title: &Title, stones: &Stones) -> Result<(Box<dyn Table>, &mut Box<dyn Player>), Wrong> {
+    /// The game and the position on the table.
+    fn table(&self, title: &Title, stones: &Stones) -> Result<Position, Wrong> {
         let game = self.game(title, stones, self.told.rule.map_err(Wrong::Rule)?)?;
         let table = game.read_position(&stones.position()).map_err(|error| Wrong::Game(error.to_string()))?;
-        if let Turn::Over(_) = table.turn() {
-            return Err(Wrong::Over);
-        }
+        if let Turn::Over(_) = table.turn() { Err(Wrong::Over) } else { Ok((game, table)) }
+    }
+
+    /// The player, which remembers from one move to the next as long as game and limits stay the same.
+    fn player(&mut self, game: &dyn Game) -> Result<&mut Box<dyn Player>, Wrong> {
         let limits = self.limits();
         let wanted = format!("{} {limits}", game.options());
         if self.made_for != wanted {
             self.player = game.engine(limits);
             self.made_for = wanted;
         }
-        let player = self.player.as_mut().ok_or(Wrong::NoMove)?;
-        Ok((table, player))
+        self.player.as_mut().ok_or(Wrong::NoMove)
     }
 
     /// Chooses a move and makes it.
     pub(crate) fn play(&mut self, title: &Title, stones: &mut Stones) -> Result<String, Wrong> {
         let (clock, seed) = (self.clock(), self.seed);
-        let (table, player) = self.table(title, stones)?;
+        let (game, table) = self.table(title, stones)?;
+        let player = self.player(&*game)?;
         let mut patient = Patient;
         let mut task = Task { clock, ..Task::new(seed, &mut patient) };
         let Ok(Act::Move(text)) = player.choose(&*table.sight(table.turn().seat()), &mut task) else {
@@ -256,8 +261,7 @@ impl Thinker {
         lines: NonZeroUsize,
         share: u32,
     ) -> Result<game::Analysis<String>, Wrong> {
-        let game = self.game(title, stones, self.told.rule.map_err(Wrong::Rule)?)?;
-        let table = game.read_position(&stones.position()).map_err(|error| Wrong::Game(error.to_string()))?;
+        let (game, table) = self.table(title, stones)?;
         let mut limits = self.limits();
         // An analysis knows no clock.
         let of_the_whole = self.clock().map(|clock| Duration::from_millis(clock.left / 20));

@@ -71,7 +71,7 @@ fn patterns_are_what_lines_become_when_played_out(#[case] rule: Rule, #[case] k:
     for length in 1..=11u32 {
         for cell in 0..length {
             let truths = Stone::BOTH.map(|stone| played_out(length, k, cell, rule.ends(stone)));
-            for line in 0..truths[0].len() {
+            for (line, (first, second)) in truths[0].iter().zip(&truths[1]).enumerate() {
                 let digit = |at: i64| line as u32 / 3u32.pow(at as u32) % 3;
                 if digit(cell.into()) != 1 {
                     continue;
@@ -85,9 +85,8 @@ fn patterns_are_what_lines_become_when_played_out(#[case] rule: Rule, #[case] k:
                     };
                     around.clone().enumerate().fold(0, |code, (slot, at)| code | value(at) << (2 * slot))
                 };
-                for side in 0..2 {
-                    let wanted =
-                        truths[side][line].map_or(Class::NONE, |(lacks, is_open)| Class::lacking(lacks, is_open));
+                for (side, truth) in [first, second].into_iter().enumerate() {
+                    let wanted = truth.map_or(Class::NONE, |(lacks, is_open)| Class::lacking(lacks, is_open));
                     let class = patterns.class(seen(side == 1), side);
                     assert_eq!(class, wanted, "{rule} {k}, line {line} of {length}, cell {cell}, side {side}");
                 }
