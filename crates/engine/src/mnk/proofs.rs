@@ -20,19 +20,10 @@ impl Effort {
         if wins { Effort { to_win: 0, to_hold: NEVER } } else { Effort { to_win: NEVER, to_hold: 0 } }
     }
 
-    /// For a position that was not seen before: the more the attacker's lines weigh, in halves of what cannot be held for
-    /// sure, the harder they look to hold.
-    pub(super) fn weighed(halves: u128) -> Self {
-        Effort { to_win: 1, to_hold: u32::try_from(halves).unwrap_or(NEVER).saturating_add(1).min(NEVER) }
-    }
-
     /// For the move with this number in the order of promise: later ones look harder.
-    pub(super) fn guessed(self, number: usize, attacks: bool) -> Self {
-        let harder = number as u32 / 3;
-        match attacks {
-            true => Effort { to_win: (self.to_win + harder).min(NEVER), ..self },
-            false => Effort { to_hold: (self.to_hold + harder).min(NEVER), ..self },
-        }
+    pub(super) fn guessed(number: usize, attacks: bool) -> Self {
+        let harder = 1 + number as u32 / 3;
+        if attacks { Effort { to_win: harder, to_hold: 1 } } else { Effort { to_win: 1, to_hold: harder } }
     }
 
     pub(super) fn is_won(self) -> bool {

@@ -125,17 +125,13 @@ impl<'w, B: Bits> Solver<'w, B> {
                 return Ok(Seen::Decided(effort.is_won()));
             }
             // What is known and open was not held when it was first seen.
-            let effort = match known {
-                Some(effort) => effort,
-                None => match self.plan.open(sides.attack, free) {
-                    Some(open) if !open.is_held(&self.plan, sides.attacks) => {
-                        Effort::weighed((open.weight << (1 + u32::from(sides.attacks))) / self.plan.one())
-                    }
-                    _ => return Ok(Seen::Decided(false)),
-                },
-            };
+            let is_held =
+                || self.plan.open(sides.attack, free).is_none_or(|open| open.is_held(&self.plan, sides.attacks));
+            if known.is_none() && is_held() {
+                return Ok(Seen::Decided(false));
+            }
             let fours = if sides.attacks { attack.fours } else { defence.fours };
-            return Ok(Seen::Open(Place { sides, key, cells, fours, effort }));
+            return Ok(Seen::Open(Place { sides, key, cells, fours, effort: Effort::NEW }));
         }
     }
 
@@ -194,7 +190,7 @@ impl<'w, B: Bits> Solver<'w, B> {
                 Seen::Decided(_) => {}
                 Seen::Open(next) if moves.iter().any(|own| own.key == next.key) => {}
                 Seen::Open(mut next) => {
-                    next.effort = next.effort.guessed(moves.len(), sides.attacks);
+                    next.effort = Effort::guessed(moves.len(), sides.attacks);
                     moves.push(next);
                 }
             }
