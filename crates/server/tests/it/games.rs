@@ -87,6 +87,14 @@ fn the_start_page_gets_all_it_needs_in_three_languages() {
         "/titles",
         "/titles/{title}",
         "/titles/{title}/rules",
+        "/tournaments",
+        "/tournaments/{tournament}",
+        "/tournaments/{tournament}/boards",
+        "/tournaments/{tournament}/code",
+        "/tournaments/{tournament}/end",
+        "/tournaments/{tournament}/entrants/{entrant}",
+        "/tournaments/{tournament}/join",
+        "/tournaments/{tournament}/start",
     ];
     let mut all: Vec<String> = others.iter().map(|end| format!("/api{end}")).chain(game).collect();
     all.sort();

@@ -100,8 +100,8 @@ fn of_a_damaged_file_what_is_whole_is_saved() {
     let bytes = fs::read(&whole).expect("the file");
     let pages = bytes.len() / 4096;
     let (mut some_lost, mut tried) = (0, 0);
-    // Page after page is damaged, each time in a file that is else whole; the first ones tell what is where.
-    for page in (pages / 4..pages).step_by(3) {
+    // Page after page is damaged, each time in a file that is else whole; the first forty tell what is where.
+    for page in (40..pages).step_by(3) {
         let damaged = served.folder.join("damaged.sqlite");
         let mut spoilt = bytes.clone();
         spoilt[page * 4096..page * 4096 + 3000].fill(0xa5);
