@@ -64,11 +64,11 @@ flow("another language in the middle of a game, kept for the next visit", async 
   const page = await scene.visitor();
   await begin(page, scene.server, { title: "konane", against: "here", names: ["Ana", "Rui"] });
   await settled(page);
-  await page.locator(".status").getByText("Black removes its first piece.").waitFor();
+  await page.locator(".status").getByText("Ana removes a first piece.").waitFor();
   await page.getByLabel("Language").selectOption("pt");
   await page.locator('[data-name="resign"]', { hasText: LANGUAGES.pt.resign }).waitFor();
   await page.waitForFunction(
-    () => !/Black/.test(document.querySelector(".status").textContent) && document.querySelector(".status").textContent,
+    () => !/removes/.test(document.querySelector(".status").textContent) && document.querySelector(".status").textContent,
   );
   assert.deepEqual(await foreign(page, "pt"), []);
   await page.reload();
