@@ -1,6 +1,7 @@
 """The modules under test. What the specifications say must hold of the package and of a student's file alike."""
 
 import os
+import signal
 import tempfile
 
 import pytest
@@ -13,6 +14,8 @@ from twin import scrabble_ist as ist_twin
 # Tables that engines keep between runs go where nobody misses them, also in the processes that tests start.
 CACHE = tempfile.TemporaryDirectory(prefix="tabuleiro-tests-")
 os.environ["XDG_CACHE_HOME"] = CACHE.name
+# Whoever starts the tests in the background may have them ignore Ctrl-C, which some of them press.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def both(ours, twin):
