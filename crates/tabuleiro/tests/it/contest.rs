@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::program::{feed, program, run, text};
 
 /// Plays the first legal move, or does what it is told to at its first move.
-const FIRST: &str = r#"
+pub(crate) const FIRST: &str = r#"
 import sys
 while True:
     word, _, rest = input().partition(" ")

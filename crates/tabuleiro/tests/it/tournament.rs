@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use rstest::rstest;
 use serde_json::Value;
 
+use crate::contest::FIRST;
 use crate::program::{feed, program, text};
 
 /// A new folder of this name.
@@ -184,22 +185,6 @@ fn a_full_disk_stops_it_and_loses_nothing() {
     nothing_twice(&folder.join("kept.journal"), 24);
 }
 
-/// Plays the first legal move, or crashes where it is told to.
-const FIRST: &str = r#"
-import sys
-while True:
-    word, _, rest = input().partition(" ")
-    if word == "begin":
-        print("ready", flush=True)
-    elif word == "play":
-        if len(sys.argv) > 1:
-            sys.exit("I have had enough")
-        print("legal", flush=True)
-        print("move", input().split("\t")[1], flush=True)
-    elif word == "quit":
-        break
-"#;
-
 #[rstest]
 #[case("1")]
 #[case("3")]
@@ -211,7 +196,7 @@ fn a_player_that_crashes_stays_in_until_it_has_crashed_too_often(#[case] jobs: &
         "--player",
         "ana=exec:python3 first.py",
         "--player",
-        "bug=exec:python3 first.py crash",
+        "bug=exec:python3 first.py 'sys.exit(1)'",
         "--player",
         "eva=facil",
         "--player",
