@@ -26,8 +26,8 @@ impl Catalog {
             Title::with_engine(engine::orbito::mestre),
             Title::with_engine(engine::konane::mestre),
             Title::of::<scrabble_ist::ScrabbleIst>(),
-            Title::of::<scrabble::Scrabble<scrabble::Ulb>>(),
-            Title::of::<scrabble::Scrabble<scrabble::Whole>>(),
+            Title::with_levels(engine::scrabble::levels::<scrabble::Ulb>()),
+            Title::with_levels(engine::scrabble::levels::<scrabble::Whole>()),
             #[cfg(feature = "tiny")]
             Title::of::<tiny::Tiny>(),
         ])

@@ -54,6 +54,8 @@ pub(crate) fn legal_move(game: &dyn Game, table: &dyn Table, seat: Seat, text: &
     let unknown = cells.iter().find(|cell| scene.cells.iter().all(|known| known.id != **cell));
     ensure(unknown.is_none(), Promise::Input, || format!("{text:?} names {unknown:?}, which the scene does not have"))?;
     match game.input() {
+        // What is offered by name needs no cells.
+        Input::Cells | Input::Carry if cells.is_empty() && sight.spoken().iter().any(|one| one.text == text) => Ok(()),
         Input::Cells | Input::Carry => {
             let mut entered = String::new();
             let mut chosen = None;

@@ -11,3 +11,6 @@ hint = Try { $move }.
 no-hint = There is no hint: no computer player knows this game.
 hand-over = { seat-who }: press Enter when the others are not looking.
 failed = { $seat } forfeits the game. { $why }
+commands-threats = !threats shows what threatens.
+no-threats = Nothing threatens.
+threats-unknown = No computer player can tell what threatens in this game.

@@ -11,3 +11,6 @@ hint = Essayez { $move }.
 no-hint = Pas d’indice : aucun joueur de l’ordinateur ne connaît ce jeu.
 hand-over = { seat-who } : appuyez sur Entrée quand les autres ne regardent pas.
 failed = { $seat } perd la partie par forfait. { $why }
+commands-threats = !menaces montre ce qui menace.
+no-threats = Rien ne menace.
+threats-unknown = Aucun joueur de l’ordinateur ne sait montrer les menaces dans ce jeu.

@@ -11,3 +11,6 @@ hint = Experimente { $move }.
 no-hint = Não há dica: nenhum jogador do computador conhece este jogo.
 hand-over = { seat-who }: prima Enter quando os outros não estiverem a ver.
 failed = { $seat } perde o jogo por falta. { $why }
+commands-threats = !ameaças mostra o que está ameaçado.
+no-threats = Não há ameaças.
+threats-unknown = Nenhum jogador do computador sabe mostrar ameaças neste jogo.

@@ -3,8 +3,8 @@
 use std::io;
 
 use game::{
-    Act, Chair, Declined, Game, Host, Limits, Occupant, PlayerSpec, Seat, Session, SetupError, Task, Trouble, Watch,
-    play_match,
+    Act, Chair, Declined, Game, Host, Limits, Occupant, PlayerSpec, Seat, Session, SetupError, Task, Threat, Trouble,
+    Watch, play_match,
 };
 
 use crate::{Console, Interrupted, Reply, Script};
@@ -78,6 +78,11 @@ impl Host for Table<'_, '_> {
                 Reply::Hint => {
                     let hint = self.hint(session, seat);
                     self.console.say(&self.script.hint(session, hint.as_deref()))?;
+                }
+                Reply::Threats => {
+                    let threats = self.threats(session, seat);
+                    let screen = self.console.screen();
+                    self.console.say(&self.script.threats(session, seat, threats.as_deref(), &screen))?;
                 }
                 Reply::Leave => return Err(Interrupted::Left),
                 Reply::Act(act) => return Ok(act),
@@ -157,6 +162,16 @@ impl Table<'_, '_> {
         let chosen = player.choose(&*session.sight(Some(seat)), &mut task);
         self.console.watch().answered();
         if let Act::Move(text) = chosen.ok()? { Some(text) } else { None }
+    }
+
+    /// What threatens, where the game has a player that tells it.
+    fn threats(&mut self, session: &Session, seat: Seat) -> Option<Vec<Threat>> {
+        let game = session.game();
+        let mut player = game.engine(Limits::default()).filter(|_| game.threatens())?;
+        let mut task = Task::new(session.seed_of_move(), self.console.watch());
+        let found = player.threats(&*session.sight(Some(seat)), &mut task);
+        self.console.watch().answered();
+        found
     }
 }
 

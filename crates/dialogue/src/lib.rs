@@ -28,7 +28,7 @@ pub use course::{Keep, ask_until, play, seat};
 pub use plain::Plain;
 pub use specified::{KonaneScreen, Opponent, is_specified, language, manners, questions};
 
-use game::{Act, Language, Message, Seat, Session, Translations, Trouble};
+use game::{Act, Language, Message, Seat, Session, Threat, Translations, Trouble};
 use render::Screen;
 
 /// What a dialogue says, and when.
@@ -61,6 +61,11 @@ pub trait Script {
 
     /// What is said to a person who asks for a hint: a move, if anyone knows one.
     fn hint(&self, _session: &Session, _text: Option<&str>) -> String {
+        String::new()
+    }
+
+    /// What is said to a person who asks what threatens, if anyone can tell.
+    fn threats(&self, _session: &Session, _seat: Seat, _threats: Option<&[Threat]>, _screen: &Screen) -> String {
         String::new()
     }
 
@@ -100,6 +105,8 @@ pub enum Reply {
     Say(String),
     /// The person asks for a move.
     Hint,
+    /// The person asks what threatens.
+    Threats,
     /// The person leaves.
     Leave,
 }

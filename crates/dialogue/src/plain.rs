@@ -1,6 +1,8 @@
 //! The dialogue of every game that has none of its own, in the reader's language.
 
-use game::{Act, COMMON_WORDS, Effect, Event, Language, Message, Seat, Session, Termination, Translator, Trouble};
+use game::{
+    Act, COMMON_WORDS, Effect, Event, Language, Message, Seat, Session, Termination, Threat, Translator, Trouble,
+};
 
 use render::Screen;
 
@@ -13,6 +15,7 @@ const MOST_LISTED: usize = 100;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Command {
     Hint,
+    Threats,
     Rules,
     Back,
     Resign,
@@ -24,6 +27,7 @@ impl Command {
     fn of(word: &str) -> Option<Command> {
         const NAMES: &[(Command, &[&str])] = &[
             (Command::Hint, &["hint", "indice", "dica"]),
+            (Command::Threats, &["threats", "menaces", "ameaças", "ameacas"]),
             (Command::Rules, &["rules", "règles", "regles", "regras"]),
             (Command::Back, &["back", "retour", "voltar"]),
             (Command::Resign, &["resign", "abandon", "desistir"]),
@@ -42,6 +46,7 @@ pub struct Plain {
     names: Vec<String>,
     people: Vec<bool>,
     hides: bool,
+    threatens: bool,
 }
 
 impl Plain {
@@ -53,6 +58,7 @@ impl Plain {
             game: game.translator(language),
             options: game.options(),
             hides: game.hides(),
+            threatens: game.threatens(),
             names: Seat::all(session.setup().seats).map(|seat| game.seat_name(seat)).collect(),
             people: Seat::all(session.setup().seats).map(|seat| session.setup().player(seat).spec.is_human()).collect(),
         }
@@ -80,7 +86,13 @@ impl Plain {
     fn rules(&self) -> String {
         let about = || self.game.say(&Message::new("about"));
         let rules = self.game.try_say(&Message::new("rules")).unwrap_or_else(about);
-        format!("{rules}\n{}", self.own.say(&Message::new("commands")))
+        format!("{rules}\n{}", self.commands())
+    }
+
+    /// What can be typed.
+    fn commands(&self) -> String {
+        let usual = self.own.say(&Message::new("commands"));
+        if self.threatens { format!("{usual} {}", self.own.say(&Message::new("commands-threats"))) } else { usual }
     }
 
     /// How many moves to take back until a person can move otherwise than before.
@@ -106,10 +118,7 @@ impl Plain {
 
 impl Script for Plain {
     fn opening(&self) -> Vec<String> {
-        vec![
-            format!("{} ({})", self.game.say(&Message::new("title")), self.options),
-            self.own.say(&Message::new("commands")),
-        ]
+        vec![format!("{} ({})", self.game.say(&Message::new("title")), self.options), self.commands()]
     }
 
     fn board(&self, session: &Session, viewer: Option<Seat>, screen: &Screen) -> Option<String> {
@@ -135,9 +144,10 @@ impl Script for Plain {
             Some(Command::Resign) => Reply::Act(Act::Resign),
             Some(Command::Back) => Reply::Act(Act::TakeBack(self.since_a_person_moved(session))),
             Some(Command::Hint) => Reply::Hint,
+            Some(Command::Threats) => Reply::Threats,
             Some(Command::Rules) => Reply::Say(self.rules()),
             Some(Command::Quit) => Reply::Leave,
-            None => Reply::Say(self.own.say(&Message::new("commands"))),
+            None => Reply::Say(self.commands()),
         }
     }
 
@@ -146,6 +156,14 @@ impl Script for Plain {
             Some(text) => Message::new("hint").with("move", self.written(session, text)),
             None => Message::new("no-hint"),
         })
+    }
+
+    fn threats(&self, session: &Session, seat: Seat, threats: Option<&[Threat]>, screen: &Screen) -> String {
+        match threats {
+            Some([]) => self.own.say(&Message::new("no-threats")),
+            Some(threats) => render::threats(&session.scene(Some(seat)), threats, &self.game, screen),
+            None => self.own.say(&Message::new("threats-unknown")),
+        }
     }
 
     fn refusal(&self, why: &Message) -> Option<String> {

@@ -1,7 +1,8 @@
 //! Konane solved. `cargo bench -p engine --bench konane` proves all openings of 4x4 and 6x6, those that are alike by a
 //! symmetry of the board together. `… -- late [POSITIONS] [MILLISECONDS] [SIDE]` tells what share of late positions (of
 //! 8x8, or of 10x10 or 12x12) is solved in time, and the same with `plain` what plain alpha-beta solves of them.
-//! `… -- apart` is the same for positions that have come apart into four corners of 12x12. With `threads=N` so many
+//! `… -- perfect [PLIES]` tells whether `mestre` keeps what is won on 6x6, and `… -- speed [POSITIONS]` how many positions a second
+//! the search looks at on boards of 6 to 12 rows. `… -- apart` is the same for positions that have come apart into four corners of 12x12. With `threads=N` so many
 //! threads solve; then the time is the clock's and the machine should be quiet. Counts of the openings with one thread
 //! are the same everywhere; times are this machine's.
 
@@ -13,13 +14,19 @@ use std::time::Instant;
 use engine::konane::{Board, Solver, Wide, openings};
 use konane::Size;
 
+mod clock;
 #[path = "konane/late.rs"]
 mod late;
+#[path = "konane/perfect.rs"]
+mod perfect;
 #[path = "konane/plain.rs"]
 mod plain;
 #[path = "konane/positions.rs"]
 mod positions;
+#[path = "konane/speed.rs"]
+mod speed;
 
+use clock::computed;
 use late::Late;
 
 /// What the late positions are.
@@ -40,19 +47,11 @@ fn main() -> Result<(), Failure> {
         (Some("late"), 12) => late.table(GAMES, |number| positions::late::<Wide>(twelve, number)),
         (Some("late"), _) => late.table(GAMES, |number| positions::late::<u64>(Size::STANDARD, number)),
         (Some("apart"), _) => late.table("Positions that have come apart", positions::apart),
+        (Some("perfect"), _) => perfect::tell(number(1, 2) as usize)?,
+        (Some("speed"), _) => speed::tell(number(1, 300_000))?,
         _ => [4, 6].into_iter().try_for_each(|side| openings_solved(Size::new(side)?, threads))?,
     }
     Ok(())
-}
-
-/// The seconds this thread has computed, where the system tells, as others may be using the machine; else those passed.
-fn computed() -> f64 {
-    static START: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
-    let told = || {
-        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        Some(text.split(' ').next()?.parse::<f64>().ok()? / 1e9)
-    };
-    told().unwrap_or_else(|| START.elapsed().as_secs_f64())
 }
 
 fn openings_solved(size: Size, threads: NonZeroUsize) -> Result<(), Failure> {

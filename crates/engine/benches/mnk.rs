@@ -1,10 +1,12 @@
 //! How long the solver of m,n,k takes, and how `mestre` plays against the levels of the specification.
 //!
-//! `cargo bench -p engine --bench mnk -- solve 6x5 4 [MIB]` proves whether the first player wins from the empty board;
+//! `cargo bench -p engine --bench mnk -- solve 6x5 4 [MIB]` proves whether the first player wins from the empty board,
+//! and `-- solve` does so for every game of `docs/solved.md`, as the rows of its table;
+//! `-- openings 8x8 5 MIB SECONDS` proves first moves one by one, in turns, until the time is up;
 //! `-- match 15x15 5 LEVEL GAMES MS` plays `mestre` against a level, with both colours, so many milliseconds a move.
 
 use std::env;
-use std::time::Instant;
+use std::time::UNIX_EPOCH;
 
 use engine::mnk::Solver;
 use game::{Chair, Quiet, Seat, Seed, Session, Setup, SplitMix64, Title, play_match};
@@ -16,14 +18,78 @@ fn main() -> Result<(), Failure> {
     let word = |at: usize, usual: &'static str| words.get(at).map_or(usual, String::as_str);
     match word(0, "solve") {
         "match" => against(word(1, "15x15"), word(2, "5"), word(3, "dificil"), word(4, "20").parse()?, word(5, "100")),
-        _ => solve(word(1, "6x5"), word(2, "4").parse()?, word(3, "16").parse()?),
+        "openings" => openings(word(1, "7x7"), word(2, "5").parse()?, word(3, "256").parse()?, word(4, "60").parse()?),
+        _ if words.len() > 1 => solve(word(1, "6x5"), word(2, "4").parse()?, word(3, "16").parse()?),
+        _ => SOLVED.iter().try_for_each(|(board, k)| solve(board, *k, 16)),
     }
 }
 
-fn solve(board: &str, k: usize, memory: usize) -> Result<(), Failure> {
+/// The games of the table of `docs/solved.md`.
+const SOLVED: [(&str, usize); 13] = [
+    ("3x3", 3),
+    ("4x3", 3),
+    ("4x4", 4),
+    ("5x5", 4),
+    ("6x5", 4),
+    ("7x4", 4),
+    ("8x4", 4),
+    ("9x4", 4),
+    ("6x6", 5),
+    ("7x6", 5),
+    ("8x6", 5),
+    ("7x7", 5),
+    ("8x8", 6),
+];
+
+fn size(board: &str) -> Result<(usize, usize), Failure> {
     let (rows, columns) = board.split_once('x').ok_or("a board is ROWSxCOLUMNS")?;
-    let (rows, columns): (usize, usize) = (rows.parse()?, columns.parse()?);
-    let began = Instant::now();
+    Ok((rows.parse()?, columns.parse()?))
+}
+
+/// Seconds of the processor that this thread has had, where the system tells them; else since the epoch.
+fn seconds() -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    nanos.map_or_else(|| UNIX_EPOCH.elapsed().map_or(0.0, |since| since.as_secs_f64()), |nanos| nanos / 1e9)
+}
+
+fn openings(board: &str, k: usize, memory: usize, most: f64) -> Result<(), Failure> {
+    let (rows, columns) = size(board)?;
+    if rows * columns > 64 {
+        return Err("openings are for at most 64 cells".into());
+    }
+    let mut go_on = |_| seconds() < most;
+    let mut solver = Solver::<u64>::new(rows, columns, k, memory, &mut go_on);
+    // A quarter of the board, or half of that, has all first moves but for symmetry.
+    let quarter = (0..rows.div_ceil(2)).flat_map(|row| (0..columns.div_ceil(2)).map(move |column| (row, column)));
+    let mut open: Vec<_> = quarter.filter(|(row, column)| rows != columns || row <= column).collect();
+    for round in 0.. {
+        println!("round {round}: {} open, {} positions, {:.1} s", open.len(), solver.nodes(), seconds());
+        let mut left = Vec::new();
+        for (row, column) in open {
+            match solver.wins_within(1 << (row * columns + column), 0, false, 4096 << round) {
+                Ok(Some(wins)) => {
+                    let value = if wins { "wins" } else { "does not win" };
+                    println!("{},{} {value}: {} positions, {:.1} s", row + 1, column + 1, solver.nodes(), seconds());
+                }
+                Ok(None) => left.push((row, column)),
+                Err(_) => {
+                    println!("stopped in round {round}, {} positions", solver.nodes());
+                    return Ok(());
+                }
+            }
+        }
+        if left.is_empty() {
+            break;
+        }
+        open = left;
+    }
+    Ok(())
+}
+
+fn solve(board: &str, k: usize, memory: usize) -> Result<(), Failure> {
+    let (rows, columns) = size(board)?;
+    let began = seconds();
     let (mut go_on, mut other) = (|_| true, |_| true);
     let (wins, nodes) = match rows * columns {
         0..=64 => {
@@ -36,8 +102,8 @@ fn solve(board: &str, k: usize, memory: usize) -> Result<(), Failure> {
         }
         _ => return Err("the solver has room for 128 cells".into()),
     };
-    let value = if wins.map_err(|_| "stopped")? { "win" } else { "draw" };
-    println!("{board} {k}: {value}, {nodes} positions, {:.2} s", began.elapsed().as_secs_f64());
+    let value = if wins.map_err(|_| "stopped")? { "wins" } else { "draws" };
+    println!("| {board} | {k} | {value} | {nodes} | {:.2} |", seconds() - began);
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::{Bits, FastBoard};
 use game::{Coverage, Seat, Seed, Task, Title, Value};
-use mnk::{Mnk, Point, State, Stone};
+use mnk::{Mnk, Play, Point, State, Stone};
 use search::Position;
 
 /// The stones of the side to move and of the other side, all points, and every line that wins.
@@ -85,8 +85,8 @@ impl FastBoard for Stones {
         Some(Stones { own: stones(mover), other: stones(mover.other()), points, lines: lines.into() })
     }
 
-    fn to_move(&self, _: &Mnk, point: u8) -> Option<Point> {
-        Point::new(i64::from(point) + 1).ok()
+    fn to_move(&self, _: &Mnk, point: u8) -> Option<Play> {
+        Point::new(i64::from(point) + 1).ok().map(Play::Lay)
     }
 }
 

@@ -103,6 +103,7 @@ macro_rules! words {
 
 words! {
     u16: |word: u16, seed| u64::from(word).mix(seed);
+    u32: |word: u32, seed| u64::from(word).mix(seed);
     u64: |word: u64, seed: u64| SplitMix64::mix(word ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     u128: |word: u128, seed| ((word >> 64) as u64).mix((word as u64).mix(seed));
 }

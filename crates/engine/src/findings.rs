@@ -19,7 +19,7 @@ pub(crate) fn analysis<B: FastBoard>(
             Some(told)
         };
         let moves: Vec<_> = line.moves.iter().map_while(step).collect();
-        (!moves.is_empty()).then(|| Line { moves, worth: worth(line.score, line.bounds, B::UNIT) })
+        (!moves.is_empty()).then(|| Line::new(moves, worth(line.score, line.bounds, B::UNIT)))
     };
     let mut lines: Vec<Line<_>> = answer.lines.iter().filter_map(told).collect();
     // What a search that was broken off has not looked into is no better than what it has.
@@ -38,9 +38,18 @@ pub(crate) fn analysis<B: FastBoard>(
 }
 
 /// The same as the proof of each move alone.
-pub(crate) fn solution<M>(analysis: Analysis<M>) -> Solution<M> {
-    let case = |line: Line<M>| Case { moves: line.moves.into_iter().take(1).collect(), alike: 1, worth: line.worth };
-    Solution { worth: analysis.worth, cases: analysis.lines.into_iter().map(case).collect(), nodes: analysis.nodes }
+pub(crate) fn solution<M: Clone>(analysis: Analysis<M>) -> Solution<M> {
+    let mut best = Vec::new();
+    let is_best = |worth: Worth| worth.proven().is_some() && worth.proven() == analysis.worth.proven();
+    let case = |mut line: Line<M>| {
+        let moves = vec![line.moves[0].clone()];
+        if best.is_empty() && is_best(line.worth) {
+            best = std::mem::take(&mut line.moves);
+        }
+        Case { moves, alike: 1, worth: line.worth }
+    };
+    let cases = analysis.lines.into_iter().filter(|line| !line.moves.is_empty()).map(case).collect();
+    Solution { worth: analysis.worth, cases, line: best, theorem: None, nodes: analysis.nodes }
 }
 
 /// What can be compared with an estimate: no win and no loss.

@@ -32,12 +32,14 @@
 
 mod bits;
 mod board;
+mod cache;
 mod compare;
 mod findings;
 pub mod konane;
 mod mestre;
 pub mod mnk;
 pub mod orbito;
+pub mod scrabble;
 mod searcher;
 mod watched;
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use game::{Analysis, Clock, Limits, Line, Rules, Seed, SplitMix64, Task, Watch};
+use game::{Analysis, Clock, Limits, Line, Rules, Seed, SplitMix64, Task, Value, Watch, Worth};
 use search::{Enough, Settings, TranspositionTable};
 
 use crate::board::FastBoard;
@@ -14,15 +14,15 @@ use crate::watched::watched;
 const USUAL_NODES: u64 = 400_000;
 /// The players below the strongest, from strength 1.
 const LADDER: [Rung; Limits::STRONGEST as usize - 1] = [
-    Rung { nodes: 60, temperature: 120.0 },
-    Rung { nodes: 100, temperature: 60.0 },
-    Rung { nodes: 200, temperature: 35.0 },
-    Rung { nodes: 400, temperature: 21.0 },
-    Rung { nodes: 1_200, temperature: 9.0 },
-    Rung { nodes: 4_000, temperature: 4.0 },
-    Rung { nodes: 12_000, temperature: 2.5 },
-    Rung { nodes: 35_000, temperature: 1.5 },
-    Rung { nodes: 100_000, temperature: 0.8 },
+    Rung { nodes: 2_000, temperature: 120.0, anything: 100 },
+    Rung { nodes: 500, temperature: 120.0, anything: 50 },
+    Rung { nodes: 200, temperature: 60.0, anything: 15 },
+    Rung { nodes: 400, temperature: 21.0, anything: 0 },
+    Rung { nodes: 1_200, temperature: 9.0, anything: 0 },
+    Rung { nodes: 4_000, temperature: 4.0, anything: 0 },
+    Rung { nodes: 12_000, temperature: 2.5, anything: 0 },
+    Rung { nodes: 35_000, temperature: 1.5, anything: 0 },
+    Rung { nodes: 100_000, temperature: 0.8, anything: 0 },
 ];
 /// So many moves are compared by a player who may play one that is not the best.
 const COMPARED: usize = 12;
@@ -45,6 +45,9 @@ struct Rung {
     nodes: u64,
     /// By so many points a move has to look worse to be played e times less often.
     temperature: f64,
+    /// So many moves of a hundred are any, as a beginner's are; it looks one ply ahead then, and three times in four it sees
+    /// that a move wins at once.
+    anything: u64,
 }
 
 /// A search within limits, and its transposition table.
@@ -62,6 +65,7 @@ pub struct Question {
     /// How many of the best moves are wanted.
     pub lines: NonZeroUsize,
     enough: Enough,
+    plays: bool,
 }
 
 impl Question {
@@ -72,6 +76,11 @@ impl Question {
         let nodes = self.limits.nodes.map(|nodes| (nodes / parts).max(1));
         let time = self.limits.time.map(|time| time / parts as u32);
         Question { limits: Limits { nodes, time, ..self.limits }, ..self }
+    }
+
+    /// Whether the answer is for a move to play.
+    pub fn is_for_play(&self) -> bool {
+        self.plays
     }
 
     /// Whether only proofs count.
@@ -102,13 +111,15 @@ impl Searcher {
 
     /// What to ask for a move to play. The clock is one more limit.
     pub fn to_play(&self, clock: Option<Clock>) -> Question {
-        let mut question = self.to_analyse(NonZeroUsize::MIN);
+        let mut question = Question { plays: true, ..self.to_analyse(NonZeroUsize::MIN) };
         let share = clock.map(share_of);
         question.limits.time = question.limits.time.into_iter().chain(share).min();
-        let Some(Rung { nodes, .. }) = self.rung() else { return question };
-        let limits =
-            Limits { nodes: Some(question.limits.nodes.map_or(nodes, |own| own.min(nodes))), ..question.limits };
-        Question { limits, lines: NonZeroUsize::MIN.saturating_add(COMPARED - 1), ..question }
+        let Some(Rung { nodes, anything, .. }) = self.rung() else { return question };
+        let nodes = Some(question.limits.nodes.map_or(nodes, |own| own.min(nodes)));
+        let depth = if anything > 0 { Some(1) } else { question.limits.depth };
+        let limits = Limits { nodes, depth, ..question.limits };
+        let lines = if anything > 0 { NonZeroUsize::MAX } else { NonZeroUsize::MIN.saturating_add(COMPARED - 1) };
+        Question { limits, lines, ..question }
     }
 
     /// What to ask for so many of the best moves.
@@ -117,12 +128,12 @@ impl Searcher {
         if !self.limits.is_limited() {
             limits.nodes = Some(USUAL_NODES);
         }
-        Question { limits, lines, enough: Enough::Exact }
+        Question { limits, lines, enough: Enough::Exact, plays: false }
     }
 
     /// What to ask for proofs of all moves.
     pub fn to_solve(&self) -> Question {
-        Question { limits: self.limits, lines: NonZeroUsize::MAX, enough: Enough::Value }
+        Question { limits: self.limits, lines: NonZeroUsize::MAX, enough: Enough::Value, plays: false }
     }
 
     /// What the search finds on a board, told in the moves of the rules; `None` where there is no move. The watch is
@@ -134,7 +145,7 @@ impl Searcher {
         question: Question,
         watch: &mut dyn Watch,
     ) -> Option<Analysis<<B::Rules as Rules>::Move>> {
-        let Question { limits, lines, enough } = question;
+        let Question { limits, lines, enough, .. } = question;
         let settings = Settings { limits, lines, enough, ..Settings::default() };
         let table = match self.table.take() {
             Some(table) => table,
@@ -164,16 +175,26 @@ impl Searcher {
         Some(chosen)
     }
 
-    /// A move to play: the best, or for a weaker player one that looked nearly as good. Nobody plays what is proven to
-    /// be worse.
+    /// A move to play: the best, or for a weaker player one that looked nearly as good. Nobody but a beginner plays what is
+    /// proven to be worse.
     fn pick<M: Clone>(&self, analysis: &Analysis<M>, seed: Seed) -> Option<M> {
         let best = analysis.lines.first()?;
+        let mut chance = SplitMix64::new(seed);
+        if let Some(Rung { anything: anything @ 1.., .. }) = self.rung() {
+            let is_won = matches!(best.worth, Worth::Proven { value: Value::Win, plies: Some(1) });
+            if is_won && chance.below(4) > 0 {
+                return best.moves.first().cloned();
+            }
+            if chance.below(100) < anything {
+                return chance.pick(&analysis.lines)?.moves.first().cloned();
+            }
+        }
         let weight = |line: &Line<M>| match (self.rung(), points(best.worth), points(line.worth)) {
             (Some(rung), Some(best), Some(own)) => (f64::from(own - best).min(0.0) / rung.temperature).exp(),
             _ => 0.0,
         };
         // Below 2^53, so that it is exact.
-        let mut lot = SplitMix64::new(seed).below(1 << 53) as f64 / (1_u64 << 53) as f64;
+        let mut lot = chance.below(1 << 53) as f64 / (1_u64 << 53) as f64;
         lot *= analysis.lines.iter().map(weight).sum::<f64>();
         let drawn = analysis.lines.iter().find(|line| {
             lot -= weight(line);

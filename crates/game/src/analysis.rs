@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Message;
+
 /// The game-theoretic value: how a game ends for someone with best play by both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
@@ -89,6 +91,8 @@ pub struct Line<M> {
     pub moves: Vec<M>,
     /// What the move is worth to the seat that makes it.
     pub worth: Worth,
+    /// What the move is expected to bring, in hundredths of a point, in games that are won by points; `None` elsewhere.
+    pub equity: Option<i32>,
 }
 
 /// What a strong player thinks of a position.
@@ -123,14 +127,23 @@ pub struct Solution<M> {
     pub worth: Worth,
     /// Every way to go on.
     pub cases: Vec<Case<M>>,
+    /// Best play by both sides, as far as it was found; empty if nothing is proven.
+    pub line: Vec<M>,
+    /// What proved it, where nobody has searched: a theorem, for people, in the game's own words.
+    pub theorem: Option<Message>,
     /// Positions looked at.
     pub nodes: u64,
 }
 
 impl<M> Line<M> {
+    /// A line of a game without points.
+    pub fn new(moves: Vec<M>, worth: Worth) -> Self {
+        Line { moves, worth, equity: None }
+    }
+
     /// The same with each move changed.
     pub fn map<N>(self, change: impl FnMut(M) -> N) -> Line<N> {
-        Line { moves: self.moves.into_iter().map(change).collect(), worth: self.worth }
+        Line { moves: self.moves.into_iter().map(change).collect(), worth: self.worth, equity: self.equity }
     }
 }
 
@@ -151,6 +164,7 @@ impl<M> Solution<M> {
             worth: case.worth,
         };
         let cases = self.cases.into_iter().map(&mut changed).collect();
-        Solution { worth: self.worth, cases, nodes: self.nodes }
+        let line = self.line.into_iter().map(change).collect();
+        Solution { worth: self.worth, cases, line, theorem: self.theorem, nodes: self.nodes }
     }
 }

@@ -183,6 +183,8 @@ pub trait Game: Send + Sync {
     fn draws(&self) -> bool;
     /// Whether a player may say to have no move, which gives up.
     fn says_no_move(&self) -> bool;
+    /// Whether the strong player tells the threats of a position.
+    fn threatens(&self) -> bool;
     /// How a move is entered by hand.
     fn input(&self) -> Input;
     /// A position that shows what the game looks like.
@@ -357,6 +359,8 @@ pub trait Sight: Send + Sync {
     fn cells(&self, text: &str) -> Vec<Vec<String>>;
     /// The tiles that a text lays.
     fn laid(&self, text: &str) -> Vec<Laid>;
+    /// What people call a move, where it is one that they have a name for.
+    fn feat(&self, text: &str) -> Option<Message>;
     /// The text that lays these tiles, or why they do not go together.
     fn lay(&self, laid: &[Laid], down: bool) -> Result<String, Message>;
     /// The text that gives up these faces of the hand for others, where such a move exists.

@@ -1,5 +1,7 @@
 //! How a move is entered by hand: what a game tells whoever shows its board to people.
 
+use serde::Serialize;
+
 use crate::Message;
 
 /// How a move is entered by hand.
@@ -25,7 +27,7 @@ pub struct Tiles {
 }
 
 /// A tile of the hand on a cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Laid {
     /// The cell.
     pub cell: String,

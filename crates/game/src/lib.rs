@@ -43,6 +43,7 @@ mod seat;
 mod session;
 mod setup;
 mod spec;
+mod threat;
 mod verdict;
 
 pub use analysis::{Analysis, Case, Line, Solution, Value, Worth};
@@ -70,6 +71,7 @@ pub use seat::{MOST_SEATS, Seat};
 pub use session::{Prepared, Session};
 pub use setup::{Setup, WrongMoves};
 pub use spec::{Occupant, PlayerSpec, Protocol, SpecError};
+pub use threat::{Sign, Threat};
 pub use verdict::{Termination, Verdict};
 
 /// The messages that all games share.

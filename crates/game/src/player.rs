@@ -7,7 +7,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::{
-    Act, Analysis, Entry, Game, Limits, Message, Millis, Notes, Rules, Seat, Seed, Setup, Sight, Solution, Verdict,
+    Act, Analysis, Entry, Game, Limits, Message, Millis, Notes, Rules, Seat, Seed, Setup, Sight, Solution, Threat,
+    Verdict,
 };
 
 /// Someone who plays: a level here, a function or a program elsewhere. A player is made once a game.
@@ -37,6 +38,11 @@ pub trait Player: Send {
     /// The proven worth of every way to go on, as far as the player's limits allow. `None` where there is no move, and
     /// from players that cannot tell.
     fn solve(&mut self, _sight: &dyn Sight, _task: &mut Task<'_>) -> Option<Solution<String>> {
+        None
+    }
+
+    /// The threats of both sides, the most important first. `None` from players that cannot tell.
+    fn threats(&mut self, _sight: &dyn Sight, _task: &mut Task<'_>) -> Option<Vec<Threat>> {
         None
     }
 }
@@ -206,6 +212,9 @@ pub struct Task<'a> {
     pub clock: Option<Clock>,
     /// What the player says about its move; it is kept in the record.
     pub notes: Notes,
+    /// A move that an analysis is asked to tell of too, whatever it is worth. A player that cannot look at it together with
+    /// the best ones leaves it out.
+    pub also: Option<String>,
 }
 
 impl Task<'static> {
@@ -219,7 +228,7 @@ impl Task<'static> {
 impl<'a> Task<'a> {
     /// A task without a clock.
     pub fn new(seed: Seed, watch: &'a mut dyn Watch) -> Self {
-        Task { seed, watch, clock: None, notes: Notes::default() }
+        Task { seed, watch, clock: None, notes: Notes::default(), also: None }
     }
 }
 
@@ -285,6 +294,12 @@ pub trait Mind<R: Rules>: Send {
     /// The proven worth of every way to go on, as far as the player's limits allow; without limits until all is proven
     /// or it is told to stop. `None` where there is no move, and from players that cannot tell.
     fn solve(&mut self, _rules: &R, _view: &R::View, _task: &mut Task<'_>) -> Option<Solution<R::Move>> {
+        None
+    }
+
+    /// The threats of both sides, the most important first, where [`Rules::THREATENS`]. `None` where nobody is on turn, and
+    /// from players that cannot tell.
+    fn threats(&mut self, _rules: &R, _view: &R::View, _task: &mut Task<'_>) -> Option<Vec<Threat>> {
         None
     }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::{
     Act, Analysis, COMMON_WORDS, Chronicle, Coverage, Deal, Effect, Game, Input, Laid, Language, Level, Limits,
     Listing, Message, Mind, OptionError, Options, Partial, Played, Player, PlayerSpec, Refusal, Rules, Scene, Seat,
-    Seed, Session, SetupError, Sight, Solution, Spoken, Table, Task, Translator, Trouble, Turn,
+    Seed, Session, SetupError, Sight, Solution, Spoken, Table, Task, Threat, Translator, Trouble, Turn,
 };
 
 struct Ruled<R: Rules> {
@@ -105,6 +105,10 @@ impl<R: Rules> Game for Ruled<R> {
 
     fn says_no_move(&self) -> bool {
         R::SAYS_NO_MOVE
+    }
+
+    fn threatens(&self) -> bool {
+        R::THREATENS && self.strong().is_some()
     }
 
     fn input(&self) -> Input {
@@ -267,6 +271,10 @@ impl<R: Rules> Sight for Viewed<R> {
         self.rules.cells(&self.view, text)
     }
 
+    fn feat(&self, text: &str) -> Option<Message> {
+        self.rules.feat(&self.view, text)
+    }
+
     fn laid(&self, text: &str) -> Vec<Laid> {
         self.rules.laid(&self.view, text)
     }
@@ -335,5 +343,10 @@ impl<R: Rules> Player for Minded<R> {
         let seen = seen::<R>(sight)?;
         let solution = self.mind.solve(&seen.rules, &seen.view, task)?;
         Some(solution.map(|chosen| seen.rules.print(&chosen)))
+    }
+
+    fn threats(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Vec<Threat>> {
+        let seen = seen::<R>(sight)?;
+        self.mind.threats(&seen.rules, &seen.view, task)
     }
 }

@@ -31,6 +31,8 @@ pub trait Rules: Send + Sync + Sized + 'static {
     const DRAWS: bool = false;
     /// Whether a player may say to have no move, which gives up.
     const SAYS_NO_MOVE: bool = false;
+    /// Whether the strong player tells the threats of a position to whoever asks.
+    const THREATENS: bool = false;
     /// The games that people know by names of their own: the message `preset-NAME` says the name.
     const PRESETS: &'static [Preset] = &[];
     /// The game's messages: its `title`, what it is `about` in one sentence and its `rules` in a few paragraphs,
@@ -157,6 +159,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// A move and what became of it, for lists that people read, where its text alone does not tell. `text` is the move
     /// as the reader is told of it.
     fn recount(&self, _text: &str, _effects: &[Effect]) -> Option<Message> {
+        None
+    }
+
+    /// What people call a move, where it is one that they have a name for: a play of all tiles at once, say.
+    fn feat(&self, _view: &Self::View, _text: &str) -> Option<Message> {
         None
     }
 

@@ -512,6 +512,12 @@ impl Session {
         self.formats().contains(&format).then(|| self.start.write(format, self)).flatten()
     }
 
+    /// The same even where hands are hidden, for whoever has the whole of a game that nobody plays any more, of which
+    /// this is a part.
+    pub fn written_openly(&self, format: &str) -> Option<String> {
+        self.start.formats().contains(&format).then(|| self.start.write(format, self)).flatten()
+    }
+
     /// Who offers a draw.
     pub fn offer(&self) -> Option<Seat> {
         self.offer

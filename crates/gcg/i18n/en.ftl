@@ -12,3 +12,4 @@ sheet-bonus = points for a challenge in vain are not known here
 sheet-time = points taken for the time are not known here
 sheet-not-over = tiles left over are counted, but by the rules here the game is not over
 sheet-challenge = in this game words are not taken back
+sheet-falls = the word is challenged in vain, but the list of words here does not have it

@@ -12,3 +12,4 @@ sheet-bonus = les points pour une contestation à tort n’existent pas ici
 sheet-time = les points retirés pour le temps n’existent pas ici
 sheet-not-over = les lettres restantes sont comptées, mais d’après les règles d’ici la partie n’est pas terminée
 sheet-challenge = dans ce jeu on ne reprend pas les mots
+sheet-falls = le mot est contesté en vain, mais la liste de mots d’ici ne l’a pas

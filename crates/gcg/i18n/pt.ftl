@@ -12,3 +12,4 @@ sheet-bonus = os pontos por uma contestação falhada não existem aqui
 sheet-time = os pontos tirados por causa do tempo não existem aqui
 sheet-not-over = as letras que sobram são contadas, mas pelas regras daqui o jogo não terminou
 sheet-challenge = neste jogo não se retiram palavras
+sheet-falls = a palavra é contestada em vão, mas a lista de palavras daqui não a tem

@@ -49,6 +49,8 @@ pub enum Done {
     Pass,
     /// The word before was taken back.
     Withdrawn,
+    /// The word before was challenged in vain.
+    InVain,
     /// Points were given or taken without a turn.
     Counted,
 }
@@ -198,7 +200,10 @@ impl Dealer<'_> {
         if line.what == What::Withdrawn {
             self.withdraw(player)?;
         }
-        self.know(player, &line.rack)?;
+        // Of the rack that is told where no tiles are used, some mean the one before the draw and some the one after.
+        if !matches!(line.what, What::Bonus | What::Time) {
+            self.know(player, &line.rack)?;
+        }
         Ok(match &line.what {
             What::Word { row, column, down, word } => {
                 let word = self.lay(player, *row, *column, *down, word)?;
@@ -221,7 +226,8 @@ impl Dealer<'_> {
             }
             What::Pass => Taken::Other(Done::Pass),
             What::Withdrawn => Taken::Other(Done::Withdrawn),
-            What::Left | What::Bonus | What::Time => Taken::Other(Done::Counted),
+            What::Bonus => Taken::Other(Done::InVain),
+            What::Left | What::Time => Taken::Other(Done::Counted),
         })
     }
 

@@ -17,8 +17,11 @@ pub trait Scored: Rules {
     /// The tiles.
     fn bag(&self) -> Bag;
 
+    /// Whether points can be taken for the time.
+    const TIMED: bool = false;
+
     /// The start with these tiles, which will be drawn as they were; `None` if that cannot be.
-    fn dealt(&self, deal: &Deal, scores: &[i64], turn: Seat) -> Option<Self::State>;
+    fn dealt(&self, deal: &Deal, start: &Start) -> Option<Self::State>;
 
     /// The points of each seat.
     fn scores(&self, state: &Self::State) -> Vec<i64>;
@@ -30,6 +33,17 @@ pub trait Scored: Rules {
     fn awaits_consent(&self, _state: &Self::State) -> bool {
         false
     }
+}
+
+/// What is known of a game beside its tiles.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The points of each seat before the first turn.
+    pub scores: Vec<i64>,
+    /// What each seat loses at the end for its time.
+    pub late: Vec<i64>,
+    /// Who begins.
+    pub turn: Seat,
 }
 
 /// Reads a file: the first set of options under which the rules can play it.
@@ -89,18 +103,24 @@ impl<R: Scored> Reader<'_, R> {
             return Err((0, error.into()));
         }
         let deal = transcript.deal(&self.rules.bag()).map_err(|(line, why)| at(line, why.message()))?;
-        let carried = self.sums()?;
+        let scores = self.sums()?;
+        let late = self.late()?;
         let turn = transcript.lines.first().map_or(Seat::FIRST, |line| seat(line.player));
-        let start = self.rules.dealt(&deal, &carried, turn);
+        let start = self.rules.dealt(&deal, &Start { scores, late, turn });
         let mut state = start.ok_or_else(|| at(1, Message::new("sheet-unknown")))?;
         let position = Some(self.rules.print_position(&state));
         let mut moves: Vec<ReadMove> = Vec::new();
         let mut counted = None;
         for (line, done) in transcript.lines.iter().zip(&deal.done) {
             match &line.what {
-                What::Bonus => return Err(at(line.number, Message::new("sheet-bonus"))),
-                What::Time => return Err(at(line.number, Message::new("sheet-time"))),
-                What::Rack(_) | What::Left => {
+                What::Bonus => {
+                    let effects = self.play(&mut state, line, None, done, &mut moves)?;
+                    if effects.iter().any(|effect| matches!(effect, Effect::Remove { .. })) {
+                        return Err(at(line.number, Message::new("sheet-falls")));
+                    }
+                    self.points(line, &effects)?;
+                }
+                What::Rack(_) | What::Left | What::Time => {
                     if self.rules.awaits_consent(&state) {
                         self.play(&mut state, line, None, &Done::Pass, &mut moves)?;
                     }
@@ -135,6 +155,18 @@ impl<R: Scored> Reader<'_, R> {
         })
     }
 
+    /// What each player loses for the time.
+    fn late(&self) -> Result<Vec<i64>, At> {
+        let mut late = vec![0_i64; self.transcript.players.len()];
+        for line in self.transcript.lines.iter().filter(|line| line.what == What::Time) {
+            if !R::TIMED || line.points > 0 {
+                return Err(at(line.number, Message::new("sheet-time")));
+            }
+            late[line.player] = late[line.player].saturating_sub(line.points);
+        }
+        Ok(late)
+    }
+
     /// What each player had before the first turn, if every sum is right.
     fn sums(&self) -> Result<Vec<i64>, At> {
         let mut sums: Vec<Option<(i64, i64)>> = vec![None; self.transcript.players.len()];
@@ -161,7 +193,8 @@ impl<R: Scored> Reader<'_, R> {
         done: &Done,
         moves: &mut Vec<ReadMove>,
     ) -> Result<Vec<Effect>, At> {
-        let text = self.rules.text(done).ok_or_else(|| at(line.number, Message::new("sheet-challenge")))?;
+        let unknown = if *done == Done::InVain { "sheet-bonus" } else { "sheet-challenge" };
+        let text = self.rules.text(done).ok_or_else(|| at(line.number, Message::new(unknown)))?;
         let number = moves.len() + 1;
         let refused =
             |why: Declined| (line.number, ImportError::Move { number, line: line.number, text: text.clone(), why });

@@ -20,7 +20,7 @@ mod import;
 mod transcript;
 
 pub use deal::{Bag, Deal, DealError, Done};
-pub use import::{Scored, read};
+pub use import::{Scored, Start, read};
 pub use transcript::{Line, Player, Transcript, TranscriptError, looks};
 
 use std::fmt::{self, Write};

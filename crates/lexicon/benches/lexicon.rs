@@ -39,6 +39,32 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             words.len() as f64 / misses / 1e6,
         );
     }
+    println!("\nGADDAG     nodes   edges   bytes  build ms  save ms  load ms  .kwg bytes  write ms  read ms");
+    for language in Language::ALL {
+        let lexicon = Lexicon::unpacked(language);
+        let (build, lexicon) = timed(|| lexicon.hinged());
+        let lexicon = lexicon?;
+        let (save, file) = timed(|| lexicon.save());
+        let (load, loaded) = timed(|| Lexicon::load(&file));
+        assert_eq!(loaded?.info(), lexicon.info());
+        let (write, kwg) = timed(|| lexicon.to_kwg());
+        let kwg = kwg?;
+        let (read, again) = timed(|| Lexicon::from_kwg(lexicon.alphabet(), &kwg));
+        assert_eq!(again?.hinged()?.info(), lexicon.info());
+        let info = lexicon.info();
+        println!(
+            "{language:<8} {:>7} {:>7} {:>7} {:>9.1} {:>8.1} {:>8.1} {:>11} {:>9.1} {:>8.1}",
+            info.nodes,
+            info.edges,
+            info.bytes,
+            build * 1e3,
+            save * 1e3,
+            load * 1e3,
+            kwg.len(),
+            write * 1e3,
+            read * 1e3,
+        );
+    }
     if std::env::args().any(|argument| argument == "large") {
         large_files();
     }

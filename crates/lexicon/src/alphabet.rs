@@ -105,6 +105,12 @@ impl Alphabet {
         }
     }
 
+    /// The alphabet that has just these letters, in this order.
+    pub(crate) fn with_letters(letters: &str) -> Option<&'static Alphabet> {
+        let known = Language::ALL.into_iter().map(Alphabet::of);
+        known.into_iter().find(|alphabet| letters.chars().eq(alphabet.letters.iter().copied()))
+    }
+
     /// Its letters; they come in order.
     pub fn letters(&self) -> LetterSet {
         (0..self.letters.len()).filter_map(Letter::new).collect()

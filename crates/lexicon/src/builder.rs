@@ -7,7 +7,7 @@
 use hashbrown::{DefaultHashBuilder, HashTable};
 use std::hash::BuildHasher;
 
-use crate::graph::{Graph, LEAF, edge};
+use crate::graph::{Arc, Graph, LEAF, TURN, reach};
 use crate::letter::Letter;
 
 /// The most cells that a graph may have, 128 MiB of them: a hundred times what a big dictionary takes, so that a file
@@ -35,22 +35,24 @@ pub(crate) struct Builder {
 struct Open {
     cells: Vec<u32>,
     end: bool,
+    turn: Option<Arc>,
 }
 
 impl Open {
     fn new() -> Self {
-        Open { cells: vec![0], end: false }
+        Open { cells: vec![0], end: false, turn: None }
     }
 
     fn clear(&mut self) {
         self.cells.clear();
         self.cells.push(0);
         self.end = false;
+        self.turn = None;
     }
 
-    fn add(&mut self, letter: Letter, cell: u32) {
-        self.cells[0] |= 1 << letter.index();
-        self.cells.push(cell);
+    fn add(&mut self, bit: u32, arc: Arc) {
+        self.cells[0] |= bit;
+        self.cells.push(arc.0);
     }
 }
 
@@ -59,62 +61,104 @@ impl Builder {
         Builder { cells: vec![0], path: vec![Open::new()], ..Builder::default() }
     }
 
+    /// A builder that goes on where another has left off: it knows the nodes of a graph.
+    pub(crate) fn on(graph: Graph) -> Self {
+        let mut builder = Builder { cells: graph.cells, path: vec![Open::new()], ..Builder::default() };
+        builder.known.reserve(graph.nodes, |_| 0);
+        let mut at = 1;
+        while at < builder.cells.len() {
+            let next = at + 1 + builder.cells[at].count_ones() as usize;
+            let hash = builder.hasher.hash_one(&builder.cells[at..next]);
+            builder.learn(hash, at as u32);
+            at = next;
+        }
+        builder
+    }
+
     /// Adds a word, which comes after all words added so far.
     pub(crate) fn add(&mut self, word: &[Letter]) -> Result<(), GraphTooLarge> {
+        self.words_by_length.resize(self.words_by_length.len().max(word.len() + 1), 0);
+        self.words_by_length[word.len()] += 1;
+        self.add_turning(word, true, None)
+    }
+
+    /// Adds letters, which come after all those added so far: whether they are a word, and what they turn to.
+    pub(crate) fn add_turning(&mut self, word: &[Letter], end: bool, turn: Option<Arc>) -> Result<(), GraphTooLarge> {
         debug_assert!(word > self.word.as_slice(), "the words come sorted, each once");
         let shared = self.word.iter().zip(word).take_while(|(old, new)| old == new).count();
         self.complete_below(shared)?;
         self.word.extend_from_slice(&word[shared..]);
         self.path.resize_with(self.path.len().max(word.len() + 1), Open::new);
         self.path[shared + 1..=word.len()].iter_mut().for_each(Open::clear);
-        self.path[word.len()].end = true;
-        self.words_by_length.resize(self.words_by_length.len().max(word.len() + 1), 0);
-        self.words_by_length[word.len()] += 1;
+        self.path[word.len()].end = end;
+        self.path[word.len()].turn = turn;
         Ok(())
     }
 
     /// The graph, and how many of its words have 0, 1, 2... letters.
     pub(crate) fn finish(mut self) -> Result<(Graph, Vec<usize>), GraphTooLarge> {
-        self.complete_below(0)?;
-        let root = self.complete(0)?;
-        self.cells.shrink_to_fit();
+        let root = self.close()?;
         // The leaf is not among the known: it is never looked for.
-        Ok((Graph { cells: self.cells, root, nodes: self.known.len() + 1 }, self.words_by_length))
+        Ok((Graph { cells: self.cells, root, hinge: None, nodes: self.known.len() + 1 }, self.words_by_length))
+    }
+
+    /// The graph of other words, to which those added are a second way in.
+    pub(crate) fn finish_hinged(mut self, root: u32) -> Result<Graph, GraphTooLarge> {
+        let hinge = self.close()?;
+        Ok(Graph { cells: self.cells, root, hinge: Some(hinge), nodes: self.known.len() + 1 })
+    }
+
+    /// Completes all nodes and tells where the first one stands.
+    fn close(&mut self) -> Result<u32, GraphTooLarge> {
+        self.complete_below(0)?;
+        let (root, _) = self.complete(0)?;
+        self.cells.shrink_to_fit();
+        Ok(root)
     }
 
     /// Takes the last word back to its first letters, completing the nodes after them.
     fn complete_below(&mut self, shared: usize) -> Result<(), GraphTooLarge> {
         while self.word.len() > shared {
             let depth = self.word.len();
-            let cell = edge(self.complete(depth)?, self.path[depth].end);
+            let (at, reach) = self.complete(depth)?;
+            let arc = Arc::new(at, self.path[depth].end, reach);
             if let Some(letter) = self.word.pop() {
-                self.path[depth - 1].add(letter, cell);
+                self.path[depth - 1].add(1 << letter.index(), arc);
             }
         }
         Ok(())
     }
 
-    /// Where the node at this depth of the path stands, now that it cannot change any more.
-    fn complete(&mut self, depth: usize) -> Result<u32, GraphTooLarge> {
-        let node = self.path[depth].cells.as_slice();
-        if node == [0] {
-            return Ok(LEAF);
+    /// Where the node at this depth of the path stands, now that it cannot change any more, and how many letters follow.
+    fn complete(&mut self, depth: usize) -> Result<(u32, u32), GraphTooLarge> {
+        let open = &mut self.path[depth];
+        if let Some(turn) = open.turn.take() {
+            open.add(TURN, turn);
         }
+        let node = open.cells.as_slice();
+        if node == [0] {
+            return Ok((LEAF, 0));
+        }
+        let reach = reach(node);
         // The first cell tells the length, so that no node is the beginning of a longer one.
         let hash = self.hasher.hash_one(node);
         if let Some(at) = self.known.find(hash, |at| self.cells[*at as usize..].starts_with(node)) {
-            return Ok(*at);
+            return Ok((*at, reach));
         }
         if self.cells.len() + node.len() > MOST_CELLS {
             return Err(GraphTooLarge);
         }
         let at = self.cells.len() as u32;
         self.cells.extend_from_slice(node);
+        self.learn(hash, at);
+        Ok((at, reach))
+    }
+
+    fn learn(&mut self, hash: u64, at: u32) {
         let (cells, hasher) = (&self.cells, &self.hasher);
         self.known.insert_unique(hash, at, |at| {
             let at = *at as usize;
             hasher.hash_one(&cells[at..=at + cells[at].count_ones() as usize])
         });
-        Ok(at)
     }
 }

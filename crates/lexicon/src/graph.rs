@@ -1,8 +1,11 @@
 //! The word graph: the smallest automaton that accepts the words, in one array of numbers.
 //!
-//! A node is a run of cells: first the set of letters that go on from it, then for each of them, in order, where the
-//! next node begins, doubled, plus one if the word ends there. A letter's cell is found by counting the letters before
-//! it in the set. Nodes with the same continuations are the same node; the one without any is at the beginning.
+//! A node is a run of cells: first the set of letters that go on from it, then for each of them, in order, an [`Arc`]. A
+//! letter's arc is found by counting the letters before it in the set. Nodes with the same continuations are the same
+//! node; the one without any is at the beginning, and every node stands after those that it leads to.
+//!
+//! The array can hold the words a second time, as a GADDAG ([`Gaddag`](crate::Gaddag)), which shares its nodes. There a
+//! node may have one arc more, behind all others: the turn.
 
 use std::fmt;
 
@@ -11,10 +14,18 @@ use crate::letter::{Letter, LetterSet, Letters};
 /// Where the node without continuations stands.
 pub(crate) const LEAF: u32 = 0;
 
+/// The bit that tells, in the set of letters of a node, that there is a turn.
+pub(crate) const TURN: u32 = 1 << 31;
+
+/// The most letters that an arc counts; more count as so many.
+const FARTHEST: u32 = 15;
+
 /// The cells, and where to begin.
 pub(crate) struct Graph {
     pub(crate) cells: Vec<u32>,
     pub(crate) root: u32,
+    /// Where to begin backwards, if the words are in it that way too.
+    pub(crate) hinge: Option<u32>,
     pub(crate) nodes: usize,
 }
 
@@ -23,15 +34,47 @@ impl Graph {
         Node { cells: &self.cells, at: self.root, end: false }
     }
 
-    /// How many letters go on from all nodes together: every cell but the first of each node.
+    /// How many arcs go on from all nodes together: every cell but the first of each node.
     pub(crate) fn edges(&self) -> usize {
         self.cells.len() - self.nodes
     }
 }
 
-/// The cell that leads to a node.
-pub(crate) const fn edge(to: u32, end: bool) -> u32 {
-    to << 1 | end as u32
+/// The way from a node to the next: where that stands, whether a word ends there, and how far it is to the end of the
+/// longest word from there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Arc(pub(crate) u32);
+
+impl Arc {
+    pub(crate) const fn new(to: u32, end: bool, reach: u32) -> Self {
+        Arc(to << 5 | reach << 1 | end as u32)
+    }
+
+    /// Where the next node stands.
+    #[inline]
+    pub const fn target(self) -> u32 {
+        self.0 >> 5
+    }
+
+    /// Whether a word ends there.
+    #[inline]
+    pub const fn is_end(self) -> bool {
+        self.0 & 1 == 1
+    }
+
+    /// How many letters at most are still to come, 15 standing for more too.
+    #[inline]
+    pub const fn reach(self) -> u32 {
+        self.0 >> 1 & FARTHEST
+    }
+}
+
+/// How many letters at most follow a node with these cells.
+pub(crate) fn reach(node: &[u32]) -> u32 {
+    let Some((set, arcs)) = node.split_first() else { return 0 };
+    let letters = (set & !TURN).count_ones() as usize;
+    let farthest = arcs.iter().enumerate().map(|(place, arc)| Arc(*arc).reach() + u32::from(place < letters)).max();
+    farthest.unwrap_or(0).min(FARTHEST)
 }
 
 /// A place in the graph: what was read so far is the beginning of a word.
@@ -50,7 +93,7 @@ impl<'a> Node<'a> {
 
     /// The letters that some word goes on with.
     pub fn letters(self) -> LetterSet {
-        LetterSet(self.cells[self.at as usize])
+        LetterSet::from_bits(self.cells[self.at as usize])
     }
 
     /// The next place, if some word goes on with this letter.
@@ -75,9 +118,15 @@ impl<'a> Node<'a> {
         self.at
     }
 
+    /// The set and the arcs of the node.
+    pub(crate) fn cells(self) -> &'a [u32] {
+        let at = self.at as usize;
+        &self.cells[at..=at + self.cells[at].count_ones() as usize]
+    }
+
     fn nth(self, place: usize) -> Node<'a> {
-        let cell = self.cells[self.at as usize + 1 + place];
-        Node { cells: self.cells, at: cell >> 1, end: cell & 1 == 1 }
+        let arc = Arc(self.cells[self.at as usize + 1 + place]);
+        Node { cells: self.cells, at: arc.target(), end: arc.is_end() }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::ops::{BitAnd, Index, IndexMut};
 
-/// The most letters that an alphabet has: what fits a [`LetterSet`].
-pub const MOST_LETTERS: usize = 32;
+/// The most letters that an alphabet has: what fits a [`LetterSet`], of which the graph needs one bit for itself.
+pub const MOST_LETTERS: usize = 31;
 
 /// A letter: its place in its alphabet, from 0, always below [`MOST_LETTERS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,6 +35,16 @@ impl Letter {
 pub struct LetterSet(pub(crate) u32);
 
 impl LetterSet {
+    /// The set of the letters whose bits are set, the first letter being the lowest bit.
+    pub const fn from_bits(bits: u32) -> Self {
+        LetterSet(bits & !(1 << MOST_LETTERS))
+    }
+
+    /// One bit a letter, the first letter being the lowest.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Whether the letter is in it.
     pub const fn contains(self, letter: Letter) -> bool {
         self.0 & 1 << letter.0 != 0

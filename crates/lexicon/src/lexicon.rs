@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::alphabet::{Alphabet, NotALetter};
 use crate::builder::GraphTooLarge;
+use crate::gaddag::{Gaddag, hinged};
 use crate::graph::{Graph, Node, Words};
 use crate::letter::Letter;
 use crate::word_set::WordSet;
@@ -63,6 +64,11 @@ pub enum WordError {
     TooMany,
 }
 
+/// The words need a larger graph than this crate builds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there are too many words")]
+pub struct TooLarge;
+
 impl Lexicon {
     /// A lexicon of words in any order and any number of times, as text.
     pub fn from_words<W: AsRef<str>>(
@@ -90,6 +96,40 @@ impl Lexicon {
 
     pub(crate) fn from_graph(alphabet: &'static Alphabet, (graph, by_length): (Graph, Vec<usize>)) -> Self {
         Lexicon { alphabet, graph, by_length }
+    }
+
+    pub(crate) fn parts(&self) -> (&Graph, &[usize]) {
+        (&self.graph, &self.by_length)
+    }
+
+    /// The same lexicon with its words in the graph a second time, as [`gaddag`](Lexicon::gaddag) finds them. It takes
+    /// about six times the memory.
+    pub fn hinged(self) -> Result<Self, TooLarge> {
+        Ok(Lexicon { graph: hinged(self.graph).map_err(|_| TooLarge)?, ..self })
+    }
+
+    /// The words backwards from each of their letters, for generators of moves, if the graph is
+    /// [hinged](Lexicon::hinged).
+    ///
+    /// ```
+    /// use lexicon::{Alphabet, Language, Lexicon};
+    ///
+    /// let lexicon = Lexicon::from_words(Alphabet::of(Language::En), ["care"]).unwrap().hinged().unwrap();
+    /// let (gaddag, [c, a, r]) = (lexicon.gaddag().unwrap(), [2, 0, 17]);
+    /// let back = [r, a, c].into_iter().try_fold(gaddag.root(), |node, letter| Some(gaddag.step(node, letter)?.target()));
+    /// let turn = gaddag.turn(back.unwrap(), gaddag.ways(back.unwrap()));
+    /// assert_eq!(gaddag.endings(turn.target()), 1 << 4, "E makes a word of CAR");
+    /// ```
+    pub fn gaddag(&self) -> Option<Gaddag<'_>> {
+        Gaddag::new(&self.graph)
+    }
+
+    /// Whether another lexicon has the same words, which their graphs tell at once: the plain part of a graph depends on
+    /// the words alone, and comes first.
+    pub fn has_same_words(&self, other: &Lexicon) -> bool {
+        let plain = self.graph.cells.len().min(other.graph.cells.len());
+        let both = (self.graph.root, other.graph.root);
+        both.0 == both.1 && self.by_length == other.by_length && self.graph.cells[..plain] == other.graph.cells[..plain]
     }
 
     /// The alphabet of its words.

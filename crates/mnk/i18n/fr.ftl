@@ -7,6 +7,8 @@ rules =
 
     Les tournois de Gomoku ont d’autres règles. Selon la règle standard, seule une ligne d’exactement cette longueur gagne. Au caro, une ligne d’exactement cette longueur entre deux pions adverses ne gagne pas. Au Renju, il faut à X exactement cinq pions, et X ne peut faire ni ligne plus longue, ni deux quatre à la fois, ni deux trois ouverts à la fois, sauf si le même pion fait cinq ; à O, il en faut cinq ou plus. Les places interdites sont marquées ×.
 
+    L’ouverture swap2, pour cinq à la suite, rend le début équitable. Le premier joueur pose trois pions : X, O et X. Le second prend alors X ou O, ou pose deux pions de plus, O et X, et laisse le premier prendre X ou O. Ensuite, c’est à O de jouer.
+
     Si le plateau est plein sans aucune ligne, la partie est nulle. Au Renju, elle l’est aussi si X ne peut jouer sur aucune place libre.
 
     Pour jouer, montrez une place libre ou écrivez son numéro : les places se comptent à partir de 1, ligne par ligne.
@@ -15,6 +17,7 @@ preset-noughts = Morpion
 preset-four = Quatre à la suite
 preset-gomoku = Gomoku
 preset-renju = Renju
+preset-swap2 = Gomoku avec swap2
 lesson-threat = X en a deux en diagonale : O doit empêcher le troisième.
 lesson-line = O ne l’a pas fait : trois à la suite, et X gagne.
 piece-X = noir
@@ -28,18 +31,35 @@ choice-rule-freestyle = les lignes plus longues gagnent aussi
 choice-rule-standard = les lignes plus longues ne gagnent pas
 choice-rule-renju = Renju
 choice-rule-caro = Caro
+option-opening = comment la partie commence
+option-opening-typed = comment la partie commence : avec free, le premier joueur a X ; avec swap2 (k=5), le premier joueur pose trois pions, et le second prend une couleur ou pose deux pions de plus et laisse le premier en prendre une
+choice-opening-free = le premier joueur a X
+choice-opening-swap2 = ouverture swap2
+expected-swap2 = free, ou k={ $k } sur un plateau où tient une ligne de { $k }
 expected-renju = { $k }, ou une autre règle que renju
 turn = { seat-turn }
+turn-three = { seat-who } pose les trois pions de l’ouverture : maintenant { $stone }.
+turn-choice = { seat-who } prend X, prend O ou pose deux pions de plus.
+turn-two = { seat-who } pose deux pions de plus : maintenant { $stone }.
+turn-last = { seat-who } prend X ou O.
+turn-stone = { seat-who } joue, avec { $stone }.
+move-take-x = Prendre X
+move-take-o = Prendre O
+move-more = Deux pions de plus
 won = { seat-who } gagne avec un alignement de { $k }.
 drawn = Le plateau est plein : partie nulle.
 stuck = X ne peut jouer sur aucune place libre : partie nulle.
+theorem-zetters = Par un théorème : sur un plateau vide, quelle que soit sa taille, personne ne peut forcer un alignement de { $k } (Zetters 1980, pour huit ou plus). Rien n’a été calculé.
 no-move = Un coup est le numéro d’une position libre, de 1 à { $last }.
+no-choice = C’est le moment de choisir : X, O, ou more pour poser deux pions de plus.
+no-last-choice = C’est le moment de choisir : X ou O.
 off-board = Ce plateau n’a pas de position { $position } : la dernière est { $last }.
 taken = La position { $position } est occupée.
 foul-overline = La position { $position } est interdite à X : elle ferait une ligne de six ou plus.
 foul-double-four = La position { $position } est interdite à X : elle ferait deux quatre à la fois.
 foul-double-three = La position { $position } est interdite à X : elle ferait deux trois ouverts à la fois.
 position-turn = après les lignes viennent un espace et le pion à jouer, X ou O
+position-stage = après le pion à jouer vient l’étape de l’ouverture, selon les pions posés : three, choice, two ou last, ou, une fois les couleurs choisies, straight ou swapped
 position-rows = le nombre de lignes est { $found }, pas { $rows }
 position-row = la longueur de la ligne { $row } est { $found }, pas { $columns }
 position-symbol = la ligne { $row } contient « { $symbol } », alors que seuls X, O et . y ont leur place
@@ -51,3 +71,7 @@ file-setup = des pions sont posés d’office après le premier coup
 file-game = c’est un autre jeu que m,n,k : GM[{ $text }]
 file-second = une deuxième partie commence ici : seuls les fichiers d’une seule partie peuvent être lus
 file-ends = le fichier s’arrête au milieu de la partie
+threat-line = { $stone } gagne ici
+threat-four = { $stone } fait ici un alignement de { $stones } auquel il faut répondre
+threat-three = { $stone } fait ici un alignement ouvert de { $stones }
+threat-step = { $stone } gagne de force, dans cet ordre

@@ -1,11 +1,13 @@
 //! A game for other programs: Piskvork's `.psq` files, which Gomoku programs read, and SGF, which viewers do. They are
-//! read in `psq` and `sgf`.
+//! read in `psq` and `sgf`. They have no words for who chose what by swap2.
 
 use std::fmt::Write;
 
 use game::{Chronicle, Format, Reader, Seat, Termination};
 
 use crate::board::Stone;
+use crate::opening::Opening;
+use crate::play::Play;
 use crate::rule::Rule;
 use crate::rules::{Mnk, seat_of};
 use crate::size::{Point, Size};
@@ -14,12 +16,14 @@ use crate::state::State;
 pub(crate) const FORMATS: &[Format<Mnk>] = &[
     Format {
         reader: Reader { name: "psq", looks: crate::psq::looks, read: crate::psq::read },
-        fits: |_, start| opening(start).is_some(),
+        fits: |rules, start| rules.opening() == Opening::Free && opening(start).is_some(),
         write: psq,
     },
     Format {
         reader: Reader { name: "sgf", looks: crate::sgf::looks, read: crate::sgf::read },
-        fits: |rules, _| rules.size().rows().max(rules.size().columns()) <= COORDINATES,
+        fits: |rules, _| {
+            rules.opening() == Opening::Free && rules.size().rows().max(rules.size().columns()) <= COORDINATES
+        },
         write: sgf,
     },
 ];
@@ -55,7 +59,7 @@ fn psq(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
     opening(game.start).unwrap_or_default().into_iter().for_each(|position| line(position, 0));
     let mut before = 0;
     for deed in &game.deeds {
-        if let Some(position) = deed.chosen {
+        if let Some(position) = deed.chosen.and_then(Play::point) {
             line(position, deed.at - before);
             before = deed.at;
         }
@@ -112,7 +116,7 @@ fn sgf(rules: &Mnk, game: &Chronicle<'_, Mnk>) -> String {
     }
     text.push('\n');
     for deed in &game.deeds {
-        if let Some(position) = deed.chosen {
+        if let Some(position) = deed.chosen.and_then(Play::point) {
             text += &format!(";{}[{}]", colour(deed.seat), point(size, position));
         }
     }

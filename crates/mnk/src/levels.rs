@@ -37,6 +37,16 @@ impl Level {
     }
 }
 
+impl Level {
+    /// The colour that a level takes where it may choose, with this stone to move: the one that wins if the level `normal` plays
+    /// on for both, which only `dificil` finds out; else the one that is to move.
+    pub(crate) fn colour(self, board: &Board, turn: Stone, k: NonZeroU32) -> Stone {
+        let race = Race::new(board, k);
+        let winner = || race.normal(turn).and_then(|point| race.play_out().winner_after(point, turn));
+        if self == Self::Dificil { winner().unwrap_or(turn) } else { turn }
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

@@ -1,25 +1,38 @@
-//! States and moves as text: `X../.O./... X` is a board row by row and the stone to move, `5` is a move.
+//! States and moves as text: `X../.O./... X` is a board row by row and the stone to move, `5` is a move. By swap2 the stage
+//! of the game follows, such as `choice`.
 
 use game::Message;
 use thiserror::Error;
 
 use crate::board::{Board, Stone};
+use crate::opening::{Opening, Stage};
 use crate::rules::Mnk;
 use crate::state::State;
 
-/// The state as one line: its rows with `/` between them, a space, and the stone to move.
-pub(crate) fn print(state: &State) -> String {
+/// The state as one line: its rows with `/` between them, a space, and the stone to move; by swap2 also the stage.
+pub(crate) fn print(rules: &Mnk, state: &State) -> String {
     let symbol = |cell: &Option<Stone>| match cell {
         Some(Stone::X) => 'X',
         Some(Stone::O) => 'O',
         None => '.',
     };
     let rows: Vec<String> = state.board().rows().map(|row| row.iter().map(symbol).collect()).collect();
-    format!("{} {}", rows.join("/"), state.turn())
+    let stage = Stage::NAMED.iter().find(|(_, stage)| *stage == state.stage()).map(|(name, _)| format!(" {name}"));
+    let stage = stage.filter(|_| rules.opening() == Opening::Swap2).unwrap_or_default();
+    format!("{} {}{stage}", rows.join("/"), state.turn())
 }
 
 /// Reads what [`print`] writes, and nothing else.
 pub(crate) fn read(rules: &Mnk, text: &str) -> Result<State, TextError> {
+    if rules.opening() == Opening::Free {
+        return read_board(rules, text);
+    }
+    let (text, name) = text.rsplit_once(' ').ok_or(TextError::Turn)?;
+    let stage = Stage::NAMED.iter().find(|(own, _)| *own == name).map(|(_, stage)| *stage);
+    read_board(rules, text)?.in_stage(stage.ok_or(TextError::Stage)?).ok_or(TextError::Stage)
+}
+
+fn read_board(rules: &Mnk, text: &str) -> Result<State, TextError> {
     let (rows, turn) = match text.split_once(' ') {
         Some((rows, "X")) => (rows, Stone::X),
         Some((rows, "O")) => (rows, Stone::O),
@@ -56,6 +69,11 @@ pub enum TextError {
     /// It does not end with the one space and the stone to move.
     #[error("after the rows come a space and the stone to move, X or O")]
     Turn,
+    /// It does not end with a stage that the stones and the turn can be in.
+    #[error(
+        "after the stone to move comes the stage: three, choice, two, last, straight or swapped, as the stones allow"
+    )]
+    Stage,
     /// Too few rows, or too many.
     #[error("the number of rows is {found}, not {rows}")]
     Rows {
@@ -97,6 +115,7 @@ impl TextError {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         match *self {
             TextError::Turn => Message::new("position-turn"),
+            TextError::Stage => Message::new("position-stage"),
             TextError::Rows { found, rows } => {
                 Message::new("position-rows").with("found", count(found)).with("rows", count(rows))
             }

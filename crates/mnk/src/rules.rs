@@ -4,40 +4,55 @@ use std::num::NonZeroU32;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use game::{
-    Cell, Coverage, Deal, Effect, Format, Input, Kind, Mark, MarkKind, Message, Mind, OptionError, OptionSpec, Options,
-    Outcome, Partial, Piece, Preset, Refusal, Rules, Scene, Seat, SeatScene, Seed, Style, Task, Tone, Translations,
-    Turn,
+    Coverage, Deal, Effect, Format, Input, Kind, Message, Mind, OptionError, OptionSpec, Options, Outcome, Partial,
+    Piece, Preset, Refusal, Rules, Scene, Seat, Seed, Task, Translations, Turn,
 };
 
 use crate::board::{PlaceError, Stone};
 use crate::formats::FORMATS;
 use crate::foul::{Foul, foul};
 use crate::levels::{Level, choose_with};
-use crate::notation;
+use crate::opening::{Opening, Stage, next_stone};
+use crate::play::Play;
 use crate::rule::{Goal, Rule};
 use crate::size::{Point, Size};
 use crate::state::{Ending, State};
+use crate::{notation, scene};
 
-const SEATS: u8 = 2;
-/// The longest side of a board that is drawn as with a pencil.
-const PENCILLED: usize = 4;
-/// The longest side of a board whose stones lie in squares; on larger ones they lie on crossings.
-const SMALL: usize = 8;
-
+pub(crate) const SEATS: u8 = 2;
 /// Renju is about five in a row.
 const RENJU_K: u32 = 5;
+/// And so is swap2.
+const SWAP2_K: u32 = 5;
 
 /// The rules of an m,n,k game: the size of the board, how many stones in a line win, and by which rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mnk {
     size: Size,
     goal: Goal,
+    opening: Opening,
 }
 
 impl Mnk {
     /// The specified rules for a board of this size and lines of `k` stones.
     pub fn new(size: Size, k: NonZeroU32) -> Self {
-        Mnk { size, goal: k.into() }
+        Mnk { size, goal: k.into(), opening: Opening::Free }
+    }
+
+    /// The same with another opening. Swap2 is meant for five in a row, on boards that have room for them.
+    #[must_use]
+    pub fn opened_by(self, opening: Opening) -> Self {
+        Mnk { opening, ..self }
+    }
+
+    /// How a game begins.
+    pub fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    /// Who is to act, or would be if the game had not ended.
+    pub fn seat_on_turn(&self, state: &State) -> Seat {
+        state.stage().seat(state.turn())
     }
 
     /// The same by another rule. Renju is meant for five in a row.
@@ -74,6 +89,9 @@ impl Mnk {
 
     /// Why the player on turn may not play on a point.
     fn check(&self, state: &State, point: Point) -> Result<(), Message> {
+        if !state.stage().choices().is_empty() {
+            return Err(self.no_choice(state));
+        }
         let free = match state.board().is_free(point) {
             Ok(true) => Ok(()),
             Ok(false) => Err(PlaceError::Taken(point)),
@@ -84,21 +102,6 @@ impl Mnk {
             None => Ok(()),
             Some(foul) => Err(Message::new(format!("foul-{foul}")).with("position", i64::from(point.number()))),
         }
-    }
-
-    /// Whether a point of a large board is one of those that help the eye: the middle, and those around it.
-    fn is_star(&self, row: usize, column: usize) -> bool {
-        let stars = |side: usize| {
-            let edge = if side < 13 { 2 } else { 3 };
-            [edge, side - 1 - edge, side / 2]
-        };
-        let (rows, columns) = (self.size.rows(), self.size.columns());
-        if rows.min(columns) <= SMALL || rows % 2 == 0 || columns % 2 == 0 {
-            return false;
-        }
-        let (down, across) = (stars(rows), stars(columns));
-        let middle = (row == rows / 2, column == columns / 2);
-        down.contains(&row) && across.contains(&column) && middle.0 == middle.1
     }
 
     /// Whether a point where one may play is written with this one's digits and more.
@@ -122,13 +125,25 @@ impl Mnk {
         }
     }
 
-    /// Whose turn it is, or how the game ended, for people.
-    fn status(&self, state: &State) -> Message {
-        let about =
-            |key: &'static str, stone: Stone| Message::new(key).with_seat("seat", seat_of(stone), stone.to_string());
+    /// What a choice in the opening can be, for people.
+    fn no_choice(&self, state: &State) -> Message {
+        Message::new(if state.stage() == Stage::Choice { "no-choice" } else { "no-last-choice" })
+    }
+
+    /// What is to be done and by whom, or how the game ended, for people.
+    pub(crate) fn status(&self, state: &State) -> Message {
+        let about = |key: &'static str, seat: Seat| Message::new(key).with_seat("seat", seat, self.seat_name(seat));
+        let key = match state.stage() {
+            Stage::Three => "turn-three",
+            Stage::Choice => "turn-choice",
+            Stage::Two => "turn-two",
+            Stage::Last => "turn-last",
+            Stage::Turns { .. } if self.opening == Opening::Swap2 => "turn-stone",
+            Stage::Turns { .. } => "turn",
+        };
         match state.ending() {
-            None => about("turn", state.turn()),
-            Some(Ending::Line(stone)) => about("won", stone).with("k", i64::from(self.k().get())),
+            None => about(key, self.seat_on_turn(state)).with("stone", state.turn().to_string()),
+            Some(Ending::Line(stone)) => about("won", state.stage().seat(stone)).with("k", i64::from(self.k().get())),
             Some(Ending::Full) => Message::new("drawn"),
             Some(Ending::Stuck) => Message::new("stuck"),
         }
@@ -137,7 +152,7 @@ impl Mnk {
 
 impl Rules for Mnk {
     type State = State;
-    type Move = Point;
+    type Move = Play;
     type View = State;
 
     const NAME: &'static str = "mnk";
@@ -145,13 +160,16 @@ impl Rules for Mnk {
         OptionSpec { name: "board", kind: Kind::Size(2, 100), default: "3x3" },
         OptionSpec { name: "k", kind: Kind::Number(1, u32::MAX), default: "3" },
         OptionSpec { name: "rule", kind: Kind::Variant(Rule::NAMES), default: Rule::Freestyle.name() },
+        OptionSpec { name: "opening", kind: Kind::Variant(Opening::NAMES), default: Opening::NAMES[0] },
     ];
     const DRAWS: bool = true;
+    const THREATENS: bool = true;
     const PRESETS: &'static [Preset] = &[
         Preset { name: "noughts", options: "board=3x3 k=3" },
         Preset { name: "four", options: "board=6x7 k=4" },
         Preset { name: "gomoku", options: "board=15x15 k=5" },
         Preset { name: "renju", options: "board=15x15 k=5 rule=renju" },
+        Preset { name: "swap2", options: "board=15x15 k=5 opening=swap2" },
     ];
     const WORDS: Translations = Translations {
         pt: include_str!("../i18n/pt.ftl"),
@@ -168,7 +186,13 @@ impl Rules for Mnk {
             let expected = Box::new(Message::new("expected-renju").with("k", i64::from(RENJU_K)));
             return Err(OptionError::Value { name: "k", value: k.to_string(), expected });
         }
-        Ok(Mnk::new(size, k).ruled_by(rule))
+        let opening = if options.text("opening") == Opening::NAMES[0] { Opening::Free } else { Opening::Swap2 };
+        let longest = u32::try_from(size.rows().max(size.columns())).unwrap_or(u32::MAX);
+        if opening == Opening::Swap2 && (k.get() != SWAP2_K || longest < SWAP2_K) {
+            let expected = Box::new(Message::new("expected-swap2").with("k", i64::from(SWAP2_K)));
+            return Err(OptionError::Value { name: "opening", value: options.text("opening").to_owned(), expected });
+        }
+        Ok(Mnk::new(size, k).ruled_by(rule).opened_by(opening))
     }
 
     fn seats(&self) -> RangeInclusive<u8> {
@@ -176,11 +200,19 @@ impl Rules for Mnk {
     }
 
     fn seat_name(&self, seat: Seat) -> String {
-        stone_of(seat).to_string()
+        match self.opening {
+            Opening::Free => stone_of(seat).to_string(),
+            // Nobody knows yet who will have which stones.
+            Opening::Swap2 => (seat.index() + 1).to_string(),
+        }
     }
 
     fn start(&self, _seats: u8, _deal: Deal) -> State {
-        State::start(self.size)
+        let state = State::start(self.size);
+        match self.opening {
+            Opening::Free => state,
+            Opening::Swap2 => state.clone().in_stage(Stage::Three).unwrap_or(state),
+        }
     }
 
     fn seated(&self, _state: &State) -> u8 {
@@ -189,21 +221,25 @@ impl Rules for Mnk {
 
     fn turn(&self, state: &State) -> Turn {
         match state.ending() {
-            None => Turn::Seat(seat_of(state.turn())),
-            Some(Ending::Line(stone)) => Turn::Over(Outcome::win(seat_of(stone), SEATS, self.status(state))),
+            None => Turn::Seat(self.seat_on_turn(state)),
+            Some(Ending::Line(stone)) => Turn::Over(Outcome::win(state.stage().seat(stone), SEATS, self.status(state))),
             Some(Ending::Full | Ending::Stuck) => Turn::Over(Outcome::draw(SEATS, self.status(state))),
         }
     }
 
-    fn play(&self, state: &mut State, chosen: &Point) -> Result<Vec<Effect>, Message> {
+    fn play(&self, state: &mut State, chosen: &Play) -> Result<Vec<Effect>, Message> {
         if state.ending().is_some() {
             return Err(Message::new("refused-over"));
         }
+        let Play::Lay(chosen) = *chosen else {
+            let why = self.no_choice(state);
+            return if state.choose(*chosen) { Ok(Vec::new()) } else { Err(why) };
+        };
         let stone = state.turn();
-        self.check(state, *chosen)?;
-        state.place(*chosen, self.goal).map_err(|why| self.refusal(why))?;
+        self.check(state, chosen)?;
+        state.place(chosen, self.goal).map_err(|why| self.refusal(why))?;
         let ids = |line: Vec<Point>| line.iter().map(Point::to_string).collect();
-        let lines = state.board().lines_through(*chosen, stone, self.goal);
+        let lines = state.board().lines_through(chosen, stone, self.goal);
         let mut effects = vec![Effect::Place { cell: chosen.to_string(), piece: piece(stone) }];
         effects.extend(lines.into_iter().map(ids).map(Effect::Line));
         Ok(effects)
@@ -213,27 +249,42 @@ impl Rules for Mnk {
         state.clone()
     }
 
-    fn legal(&self, view: &State, each: &mut dyn FnMut(Point) -> ControlFlow<()>) -> Coverage {
-        let may_play = |point: &Point| view.ending().is_none() && self.foul(view, *point).is_none();
+    fn legal(&self, view: &State, each: &mut dyn FnMut(Play) -> ControlFlow<()>) -> Coverage {
+        let choices = view.stage().choices();
+        let may_play =
+            |point: &Point| choices.is_empty() && view.ending().is_none() && self.foul(view, *point).is_none();
+        let laid = view.board().free().filter(may_play).map(Play::Lay);
         // The answer of `try_for_each` only says who stopped first.
-        let _ = view.board().free().filter(may_play).try_for_each(each);
+        let _ = choices.iter().copied().chain(laid).try_for_each(each);
         Coverage::All
     }
 
-    fn parse(&self, view: &State, text: &str) -> Partial<Point> {
+    fn parse(&self, view: &State, text: &str) -> Partial<Play> {
         if text.is_empty() {
             return Partial::unfinished();
+        }
+        let choices = view.stage().choices();
+        if !choices.is_empty() {
+            let begins = |choice: &&Play| choice.to_string().to_lowercase().starts_with(&text.to_lowercase());
+            let meant = choices.iter().find(begins).filter(|_| text.is_ascii());
+            let wrong = || Refusal::NotAMove(self.no_choice(view));
+            let whole = meant.filter(|choice| choice.to_string().len() == text.len());
+            return Partial::of(whole.copied().ok_or_else(wrong), meant.is_some() && whole.is_none());
         }
         let Ok(chosen) = text.parse() else {
             let why = Message::new("no-move").with("last", self.size.cells() as i64);
             return Partial::Wrong(Refusal::NotAMove(why));
         };
-        let now = self.check(view, chosen).map(|()| chosen);
+        let now = self.check(view, chosen).map(|()| Play::Lay(chosen));
         Partial::of(now.map_err(Refusal::Illegal), self.may_go_on(view, chosen))
     }
 
-    fn print(&self, chosen: &Point) -> String {
+    fn print(&self, chosen: &Play) -> String {
         chosen.to_string()
+    }
+
+    fn spoken(&self, view: &State) -> Vec<(&'static str, Play)> {
+        view.stage().choices().iter().map(|choice| (choice.name(), *choice)).collect()
     }
 
     fn point(&self, _view: &State, _entered: &str, cell: &str) -> String {
@@ -277,63 +328,15 @@ impl Rules for Mnk {
     }
 
     fn scene(&self, view: &State) -> Scene {
-        let forbidden = |point: Point, stone: &Option<Stone>| {
-            stone.is_none() && view.ending().is_none() && self.foul(view, point).is_some()
-        };
-        let cells = view.board().rows().enumerate().flat_map(|(row, cells)| {
-            cells.iter().enumerate().map(move |(column, stone)| {
-                let point = self.size.point(row, column);
-                let star = || self.is_star(row, column).then_some("•");
-                let caption = if forbidden(point, stone) { Some("×") } else { star() };
-                Cell {
-                    id: point.to_string(),
-                    // Both are below 100.
-                    column: column as u16,
-                    row: row as u16,
-                    tone: Tone::Plain,
-                    caption: caption.map(str::to_owned),
-                    piece: stone.map(piece),
-                }
-            })
-        });
-        let line = |point: &Point| match view.ending() {
-            Some(Ending::Line(winner)) => view.board().line_through(*point, winner, self.goal),
-            _ => false,
-        };
-        let marked = self.size.points().filter(line);
-        let seat = |stone: Stone| SeatScene {
-            name: stone.to_string(),
-            piece: Some(piece(stone)),
-            score: None,
-            hand: Vec::new(),
-            on_turn: view.ending().is_none() && view.turn() == stone,
-        };
-        let side = self.size.rows().max(self.size.columns());
-        let numbers =
-            |count: usize| (1..=count).filter(|_| side > PENCILLED).map(|number| number.to_string()).collect();
-        Scene {
-            style: match side {
-                _ if side <= PENCILLED => Style::Signs,
-                _ if side <= SMALL => Style::Squares,
-                _ => Style::Crossings,
-            },
-            columns: numbers(self.size.columns()),
-            rows: numbers(self.size.rows()),
-            cells: cells.collect(),
-            tracks: Vec::new(),
-            marks: marked.map(|point| Mark { cell: point.to_string(), kind: MarkKind::Line }).collect(),
-            seats: Stone::BOTH.map(seat).to_vec(),
-            status: self.status(view),
-            text: Some(view.board().to_string()),
-        }
+        scene::of(self, view)
     }
 
     fn print_view(&self, view: &State) -> String {
-        notation::print(view)
+        notation::print(self, view)
     }
 
     fn print_position(&self, state: &State) -> String {
-        notation::print(state)
+        notation::print(self, state)
     }
 
     fn read_position(&self, text: &str) -> Result<State, Message> {
@@ -362,11 +365,17 @@ impl Rules for Mnk {
 }
 
 impl Mind<Mnk> for Level {
-    fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Point> {
-        choose_with(view.board(), view.turn(), rules.k(), *self, &mut |progress| {
-            task.watch.progress(progress.done as u64, progress.total as u64)
-        })
-        .ok()
+    fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Play> {
+        let board = view.board();
+        match view.stage() {
+            Stage::Three | Stage::Two => next_stone(board, task.seed.0).map(Play::Lay),
+            Stage::Choice | Stage::Last => Some(Play::Take(self.colour(board, view.turn(), rules.k()))),
+            Stage::Turns { .. } => choose_with(board, view.turn(), rules.k(), *self, &mut |progress| {
+                task.watch.progress(progress.done as u64, progress.total as u64)
+            })
+            .ok()
+            .map(Play::Lay),
+        }
     }
 }
 
@@ -381,6 +390,6 @@ fn stone_of(seat: Seat) -> Stone {
     if seat == Seat::FIRST { Stone::X } else { Stone::O }
 }
 
-fn piece(stone: Stone) -> Piece {
+pub(crate) fn piece(stone: Stone) -> Piece {
     Piece::stone(seat_of(stone), stone.to_string())
 }

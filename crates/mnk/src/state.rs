@@ -2,6 +2,8 @@
 
 use crate::board::{Board, PlaceError, Stone};
 use crate::foul::foul;
+use crate::opening::Stage;
+use crate::play::Play;
 use crate::rule::{Goal, Rule};
 use crate::size::{Point, Size};
 
@@ -10,6 +12,7 @@ use crate::size::{Point, Size};
 pub struct State {
     board: Board,
     turn: Stone,
+    stage: Stage,
     // Follows from the board; kept because it is asked for far more often than a stone is laid.
     ending: Option<Ending>,
 }
@@ -28,7 +31,12 @@ pub enum Ending {
 impl State {
     /// An empty board, black to move.
     pub fn start(size: Size) -> Self {
-        State { board: Board::empty(size), turn: Stone::X, ending: None }
+        State { board: Board::empty(size), turn: Stone::X, stage: Stage::STRAIGHT, ending: None }
+    }
+
+    /// The same state in another stage; `None` where it cannot be in it.
+    pub(crate) fn in_stage(self, stage: Stage) -> Option<Self> {
+        stage.fits(&self.board, self.turn).then_some(State { stage, ..self })
     }
 
     /// A board with `turn` to move; `None` where both players have a line.
@@ -40,7 +48,7 @@ impl State {
             [false, true] => Some(Ending::Line(Stone::O)),
             [false, false] => drawn(&board, turn, goal.rule),
         };
-        Some(State { board, turn, ending })
+        Some(State { board, turn, stage: Stage::STRAIGHT, ending })
     }
 
     /// The board.
@@ -48,9 +56,14 @@ impl State {
         &self.board
     }
 
-    /// Who is to move, or would be if the game had not ended.
+    /// Whose stone is laid next, or would be if the game had not ended.
     pub fn turn(&self) -> Stone {
         self.turn
+    }
+
+    /// What is to be done: to lay a stone, or to choose in the opening.
+    pub fn stage(&self) -> Stage {
+        self.stage
     }
 
     /// How the game ended, if it has.
@@ -65,7 +78,23 @@ impl State {
         let line = wins.then_some(Ending::Line(self.turn));
         self.turn = self.turn.other();
         self.ending = line.or_else(|| drawn(&self.board, self.turn, goal.rule));
+        if !matches!(self.stage, Stage::Turns { .. }) {
+            self.stage = self.stage.after(Stone::BOTH.map(|stone| self.board.stones(stone).count()).iter().sum());
+        }
         Ok(())
+    }
+
+    /// The same board after the opening, with the first player as X.
+    #[must_use]
+    pub fn with_colours(&self) -> Self {
+        State { stage: Stage::STRAIGHT, ..self.clone() }
+    }
+
+    /// Chooses in the opening. Whether that is offered; if it is not, nothing changes.
+    pub(crate) fn choose(&mut self, choice: Play) -> bool {
+        let next = self.stage.chosen(choice);
+        self.stage = next.unwrap_or(self.stage);
+        next.is_some()
     }
 }
 

@@ -1,6 +1,6 @@
 """How much faster the package is than plain Python: `python crates/python/benches/speed.py`.
 
-A line is a function: microseconds a call in the package, in the twin (`tests/twin`: the same text in plain Python), and
+A line is a function: microseconds a call in the package, in the twin (`tests/twin`, `classroom/reference`: the same text in plain Python), and
 how many times faster the package is. Both are measured in turns in one run, and the best of many rounds counts. The last
 line says which functions are slower than the twin's, if any, by more than the clock errs.
 """
@@ -10,10 +10,12 @@ import sys
 import time
 import timeit
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "tests"))
+PACKAGE = pathlib.Path(__file__).parent.parent
+sys.path[:0] = [str(PACKAGE / "tests"), str(PACKAGE.parent / "classroom")]
 
 import tabuleiro  # noqa: E402
-from twin import konane, mnk, orbito, scrabble_ist  # noqa: E402
+from reference import mnk, orbito, scrabble_ist  # noqa: E402
+from twin import konane  # noqa: E402
 
 ROUNDS = 20
 # A short call is easily disturbed: it gets as many rounds as go into this many seconds, but not more than `MOST_ROUNDS`.

@@ -79,11 +79,13 @@ pub(crate) struct Line {
     /// What the move is worth to the seat that makes it.
     #[pyo3(get)]
     worth: Worth,
+    /// In hundredths of a point.
+    equity: Option<i32>,
 }
 
 impl From<::game::Line<String>> for Line {
     fn from(line: ::game::Line<String>) -> Self {
-        Line { moves: line.moves, worth: Worth(line.worth) }
+        Line { moves: line.moves, worth: Worth(line.worth), equity: line.equity }
     }
 }
 
@@ -101,8 +103,24 @@ impl Line {
         PyTuple::new(py, &self.moves)
     }
 
+    /// The points that the move is expected to bring, in games that are won by points; None elsewhere.
+    #[getter]
+    fn equity(&self) -> Option<f64> {
+        self.equity.map(|equity| f64::from(equity) / 100.0)
+    }
+
     fn __repr__(&self) -> String {
-        format!("<Line {}: {}>", self.moves.join(", "), self.worth.0)
+        format!("<Line {}: {}>", self.moves.join(", "), self.value())
+    }
+}
+
+impl Line {
+    /// What it is worth as text; where the game is won by points, those to expect and the chance to win.
+    fn value(&self) -> String {
+        let worth = self.worth.0;
+        let Some(equity) = self.equity() else { return worth.to_string() };
+        let chance = format!("{:.0} %", 100.0 * worth.expectation());
+        format!("{equity:+.1}, {}", worth.proven().map_or(chance, |_| worth.to_string()))
     }
 }
 
@@ -145,7 +163,7 @@ impl Analysis {
     /// As a table, the first row being its head.
     fn rows(&self) -> Vec<[String; 2]> {
         let head = ["worth", "moves"].map(str::to_owned);
-        let row = |line: &Line| [line.worth.0.to_string(), line.moves.join(", ")];
+        let row = |line: &Line| [line.value(), line.moves.join(", ")];
         std::iter::once(head).chain(self.lines.iter().map(row)).collect()
     }
 }
@@ -214,6 +232,7 @@ impl Case {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Solution {
     cases: Vec<Case>,
+    line: Vec<String>,
     /// What the game is worth to the seat on turn: an estimate, if nothing is proven.
     #[pyo3(get)]
     worth: Worth,
@@ -225,7 +244,7 @@ pub(crate) struct Solution {
 impl From<::game::Solution<String>> for Solution {
     fn from(solution: ::game::Solution<String>) -> Self {
         let cases = solution.cases.into_iter().map(Case::from).collect();
-        Solution { cases, worth: Worth(solution.worth), nodes: solution.nodes }
+        Solution { cases, line: solution.line, worth: Worth(solution.worth), nodes: solution.nodes }
     }
 }
 
@@ -244,6 +263,12 @@ impl Solution {
     #[getter]
     fn cases<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.cases.iter().cloned())
+    }
+
+    /// Best play by both sides, as far as it was found.
+    #[getter]
+    fn line<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.line)
     }
 
     fn __str__(&self) -> String {

@@ -6,10 +6,10 @@ import tempfile
 
 import pytest
 import tabuleiro
+from reference import mnk as mnk_twin
+from reference import orbito as orbito_twin
+from reference import scrabble_ist as ist_twin
 from twin import konane as konane_twin
-from twin import mnk as mnk_twin
-from twin import orbito as orbito_twin
-from twin import scrabble_ist as ist_twin
 
 # Tables that engines keep between runs go where nobody misses them, also in the processes that tests start.
 CACHE = tempfile.TemporaryDirectory(prefix="tabuleiro-tests-")

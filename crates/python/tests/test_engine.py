@@ -11,8 +11,8 @@ import xml.dom.minidom
 import pytest
 import tabuleiro
 from nasty import NASTY
+from reference import orbito as twin
 from tabuleiro import Engine, Game
-from twin import orbito as twin
 
 STRONG = [name for name in tabuleiro.games() if "mestre" in Game(name).levels]
 # As they are unless chosen, and a board that is searched.
@@ -206,7 +206,7 @@ def test_bad_arguments_are_told():
         (lambda: Engine().analyse(game, lines=0), "lines is at least 1"),
         (lambda: Engine().best(Game("orbito").resign()), "the game is over"),
         (lambda: Engine().solve(Game("mnk", board=(2, 2), k=1).play("1")), "the game is over"),
-        (lambda: Engine().analyse(Game("scrabble")), "there is no engine for scrabble: choose one of .*orbito"),
+        (lambda: Engine().analyse(Game("scrabble-ist")), "there is no engine for scrabble-ist: choose one of .*orbito"),
     ]:
         with pytest.raises(ValueError, match=why):
             wrong()
@@ -245,7 +245,7 @@ def test_threads_share_an_engine():
 
 
 def test_a_handler_may_ask_the_engine_that_thinks():
-    engine, game, asked = Engine(time=1), Game("orbito", orbits=3), []
+    engine, game, asked = Engine(time=3), Game("orbito", orbits=3), []
 
     def ask(*_):
         # Nobody waits for anybody, and the game is not held either.
@@ -286,3 +286,15 @@ def test_mestre_wins_what_is_won_and_does_not_lose_what_is_drawn(seed):
         assert winner == game.turn
     if end == 0:
         assert winner in (game.turn, None)
+
+
+def test_scrabble_is_analysed_in_points_and_chances() -> None:
+    game = Game("scrabble", language="en", seed=3)
+    analysis = Engine(nodes=400).analyse(game, lines=2)
+    first, second = analysis.lines
+    assert isinstance(first.equity, float) and isinstance(second.equity, float)
+    assert 0 < first.worth.expectation < 1
+    assert first.move in game.legal_moves()
+    assert " %" in str(analysis) and f"{first.equity:+.1f}" in repr(first)
+    assert Engine(nodes=400).best(game) == first.move
+    assert Engine(nodes=2000).analyse(Game("orbito", orbits=3)).lines[0].equity is None

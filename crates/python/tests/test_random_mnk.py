@@ -4,8 +4,8 @@ import random
 
 import pytest
 from nasty import NASTY
+from reference import mnk as twin
 from tabuleiro import mnk
-from twin import mnk as twin
 
 SIZES = ((2, 2), (2, 5), (3, 3), (3, 4), (5, 3), (6, 7), (9, 9))
 

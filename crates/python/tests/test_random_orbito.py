@@ -7,8 +7,8 @@ import random
 
 import pytest
 from nasty import NASTY, Str, Tuple
+from reference import orbito as twin
 from tabuleiro import orbito
-from twin import orbito as twin
 
 BOTH = (orbito, twin)
 STONES = ("cria_pedra_preta", "cria_pedra_branca", "cria_pedra_neutra")

@@ -6,8 +6,8 @@ import random
 
 import pytest
 from nasty import NASTY, Dict, HostileStr, List, Str, Tuple
+from reference import scrabble_ist as twin
 from tabuleiro import scrabble_ist
-from twin import scrabble_ist as twin
 
 BOTH = (scrabble_ist, twin)
 LETTERS = "ABCÇDEFGHIJLMNOPQRSTUVXZ"

@@ -39,7 +39,7 @@ def test_thought_is_interrupted_and_lets_others_run(think):
     with pytest.raises(KeyboardInterrupt):
         think()
     assert len(ran) == 20
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 50
     thread.join()
 
 

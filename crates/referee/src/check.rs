@@ -21,6 +21,7 @@ mod scheme;
 
 pub use finding::{Finding, Heading, Label, Mark, Place, Report};
 pub use report::{CHECK_WORDS, Teller};
+pub use scheme::Demand;
 
 /// After so many failures that cost time, on one board, no more games are played there.
 const ENOUGH: u32 = 3;

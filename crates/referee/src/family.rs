@@ -35,6 +35,17 @@ pub(crate) fn computed(leader: u32) -> Option<Duration> {
     }
 }
 
+/// Whether a process and all that belongs to it wait for something, so that nobody computes or wants to.
+pub(crate) fn rests(leader: u32) -> bool {
+    #[cfg(target_os = "linux")]
+    return linux::rests(leader);
+    #[cfg(not(target_os = "linux"))]
+    {
+        let _ = leader;
+        false
+    }
+}
+
 /// From now on, processes whose parents die become children of this process, and those that no player of the referee
 /// accounts for are ended. This is for programs that start no processes but players.
 pub fn adopt() {
@@ -49,15 +60,15 @@ fn pid(number: u32) -> Option<Pid> {
 #[cfg(target_os = "linux")]
 mod linux {
     use std::collections::HashSet;
-    use std::fs;
-    use std::process;
+    use std::process::{self, Child, Command};
     use std::sync::Mutex;
     use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
     use std::thread;
     use std::time::Duration;
+    use std::{fs, io};
 
     use rustix::process::{
-        PidfdFlags, Signal, WaitOptions, getpid, pidfd_open, pidfd_send_signal, set_child_subreaper, waitpid,
+        PidfdFlags, Signal, WaitOptions, getpgrp, getpid, pidfd_open, pidfd_send_signal, set_child_subreaper, waitpid,
     };
 
     use super::{MARK, pid};
@@ -79,8 +90,12 @@ mod linux {
         PLAYERS.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    pub(crate) fn started(leader: u32) {
-        players().push(leader);
+    /// Starts a player. Nobody looks for orphans between its birth and its being known, or it would be taken for one.
+    pub(crate) fn start(command: &mut Command) -> io::Result<Child> {
+        let mut players = players();
+        let child = command.spawn()?;
+        players.push(child.id());
+        Ok(child)
     }
 
     pub(crate) fn gone(leader: u32) {
@@ -97,6 +112,8 @@ mod linux {
         /// Ticks for which it, and those of its children that it has waited for, have computed.
         computed: u64,
         dead: bool,
+        /// It waits for something other than a processor or a disk.
+        rests: bool,
     }
 
     impl Known {
@@ -112,6 +129,7 @@ mod linux {
                 computed: (11..15).filter_map(number).sum(),
                 since: number(19)?,
                 dead: matches!(*fields.first()?, "Z" | "X"),
+                rests: matches!(*fields.first()?, "S" | "T" | "t" | "I"),
             })
         }
 
@@ -129,7 +147,14 @@ mod linux {
 
     /// A process and all that belongs to it, dead or not.
     fn family(leader: u32, mark: Option<&str>) -> Vec<Known> {
-        let known = all();
+        let seeks_orphans = mark.is_some() && ADOPTS.load(Relaxed);
+        let (known, players) = match seeks_orphans {
+            true => {
+                let players = players();
+                (all(), players.clone())
+            }
+            false => (all(), Vec::new()),
+        };
         let Some(since) = known.iter().find(|own| own.id == leader).map(|own| own.since) else { return Vec::new() };
         let marked = |own: &Known| own.since >= since && !own.dead && mark.is_some_and(|mark| own.has(mark));
         let mut found: HashSet<u32> = known
@@ -137,8 +162,8 @@ mod linux {
             .filter(|own| own.id == leader || own.group == leader || marked(own))
             .map(|own| own.id)
             .collect();
-        if mark.is_some() && ADOPTS.load(Relaxed) {
-            found.extend(orphans(&known));
+        if seeks_orphans {
+            found.extend(orphans(&known, &players));
         }
         // Descendants, in as many rounds as there are generations.
         loop {
@@ -152,11 +177,13 @@ mod linux {
         known.into_iter().filter(|own| found.contains(&own.id)).collect()
     }
 
-    /// Children of this process that are no players, and in no player's group: whoever left them here does not say so.
-    fn orphans(known: &[Known]) -> Vec<u32> {
-        let (own, players) = (process::id(), players().clone());
+    /// Children of this process that are no players, and in no player's group: whoever left them here does not say so. What is
+    /// in the group of this process it has started itself, to ask something.
+    fn orphans(known: &[Known], players: &[u32]) -> Vec<u32> {
+        let (own, ours) = (process::id(), getpgrp().as_raw_nonzero().get() as u32);
         let orphan = |one: &&Known| {
-            one.parent == own && !players.contains(&one.id) && !players.contains(&one.group) && !one.has_any_mark()
+            let accounted = one.group == ours || players.contains(&one.id) || players.contains(&one.group);
+            one.parent == own && !accounted && !one.has_any_mark()
         };
         known.iter().filter(orphan).map(|one| one.id).collect()
     }
@@ -196,6 +223,10 @@ mod linux {
         }
     }
 
+    pub(super) fn rests(leader: u32) -> bool {
+        family(leader, None).iter().all(|own| own.dead || own.rests)
+    }
+
     pub(super) fn computed(leader: u32) -> Option<Duration> {
         let ticks: u64 = family(leader, None).iter().map(|own| own.computed).sum();
         Some(Duration::from_millis(ticks * 1000 / rustix::param::clock_ticks_per_second().max(1)))
@@ -203,10 +234,12 @@ mod linux {
 }
 
 #[cfg(target_os = "linux")]
-pub(crate) use linux::{gone, started};
+pub(crate) use linux::{gone, start};
 
 #[cfg(not(target_os = "linux"))]
-pub(crate) fn started(_leader: u32) {}
+pub(crate) fn start(command: &mut std::process::Command) -> std::io::Result<std::process::Child> {
+    command.spawn()
+}
 
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn gone(_leader: u32) {}

@@ -38,14 +38,15 @@ mod thinker;
 mod umpire;
 
 pub use brain::serve_piskvork;
-pub use check::{CHECK_WORDS, Check, Finding, Heading, Label, Mark, Place, Report, Teller};
+pub use check::{CHECK_WORDS, Check, Demand, Finding, Heading, Label, Mark, Place, Report, Teller};
 pub use circumstances::{Circumstances, Fault, Launch, Local, Stop};
 pub use engine::{EngineError, serve};
 pub use family::adopt;
 pub use judge::SOLVED;
 pub use opening::Opening;
 pub use pairing::{Entrant, Finished, Pairing, Terms, play_all, play_pair};
-pub use program::PYTHON_PLAYER;
+pub use process::{Heard, Process};
+pub use program::{Belongings, Folder, PYTHON_PLAYER};
 pub use score::{Standing, Standings, ending, interval};
 
 use game::{Game, Measure, Player, PlayerSpec, Protocol, SetupError, Translations};

@@ -36,10 +36,14 @@ pub(crate) struct Piskvork {
 }
 
 impl Piskvork {
-    /// `None` where the game has no board of this kind.
+    /// `None` where the game has no board of this kind, or an opening of its own: programs of this kind are told of stones
+    /// alone.
     pub(crate) fn new(hosted: Hosted, game: &dyn Game) -> Option<Self> {
         let options = game.options();
         let option = |name: &str| options.split(' ').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
+        if option("opening").is_some() {
+            return None;
+        }
         let (rows, columns) = option("board")?.split_once('x')?;
         let number = |rule: &&(&str, u8)| Some(rule.0) == option("rule");
         let rule = RULES.iter().find(number).map_or(0, |(_, number)| *number);

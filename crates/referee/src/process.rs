@@ -30,8 +30,8 @@ const LAST_WORDS: Duration = Duration::from_millis(50);
 /// How long a process may take to end when it is asked to.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// A process that is spoken with in lines.
-pub(crate) struct Process {
+/// A process that is spoken with in lines. Nothing of it outlives this.
+pub struct Process {
     child: Child,
     mark: String,
     to: Option<SyncSender<String>>,
@@ -43,7 +43,7 @@ pub(crate) struct Process {
 
 /// What came of listening.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Heard {
+pub enum Heard {
     /// A line.
     Line(String),
     /// A line that is too long.
@@ -77,12 +77,11 @@ impl fmt::Display for End {
 
 impl Process {
     /// Starts it.
-    pub(crate) fn start(mut command: Command) -> io::Result<Self> {
+    pub fn start(mut command: Command) -> io::Result<Self> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let mark = format!("{}-{}", std::process::id(), NUMBER.fetch_add(1, Relaxed));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.process_group(0).env(family::MARK, &mark).spawn()?;
-        family::started(child.id());
+        let mut child = family::start(command.process_group(0).env(family::MARK, &mark))?;
         let (to, unread) = sync_channel::<String>(UNREAD);
         let (queue, from) = sync_channel::<Said>(QUEUED);
         let tail = Arc::new(Mutex::new(VecDeque::new()));
@@ -117,7 +116,7 @@ impl Process {
     }
 
     /// Says a line; `false` if the process has left too many unread.
-    pub(crate) fn say(&self, line: &str) -> bool {
+    pub fn say(&self, line: &str) -> bool {
         let Some(to) = &self.to else { return false };
         // When the process is gone, that is found out when it is listened to.
         !matches!(to.try_send(format!("{line}\n")), Err(TrySendError::Full(_)))
@@ -129,7 +128,7 @@ impl Process {
     }
 
     /// Listens until this time, and not much longer than a tick.
-    pub(crate) fn listen(&mut self, until: Instant) -> Heard {
+    pub fn listen(&mut self, until: Instant) -> Heard {
         let wait = until.saturating_duration_since(Instant::now()).min(TICK);
         match self.from.recv_timeout(wait) {
             Ok(Said::Line(line)) => Heard::Line(line),
@@ -183,19 +182,24 @@ impl Process {
     }
 
     /// The end of its standard error.
-    pub(crate) fn last_words(&self) -> String {
+    pub fn last_words(&self) -> String {
         let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);
         let bytes: Vec<u8> = tail.iter().copied().collect();
         String::from_utf8_lossy(&bytes).trim().to_owned()
     }
 
     /// For how long it has computed, with all that it has started.
-    pub(crate) fn computed(&self) -> Option<Duration> {
+    pub fn computed(&self) -> Option<Duration> {
         family::computed(self.id())
     }
 
+    /// Whether it waits for something, with all that it has started: nobody computes or wants to.
+    pub fn rests(&self) -> bool {
+        family::rests(self.id())
+    }
+
     /// Asks it to end, with these last lines, and waits for it a little.
-    pub(crate) fn dismiss(mut self, farewell: &str) {
+    pub fn dismiss(mut self, farewell: &str) {
         self.say(farewell);
         // Closes its input once all has been written.
         self.to = None;

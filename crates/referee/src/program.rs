@@ -7,7 +7,7 @@ use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use game::{Protocol, SetupError};
+use game::{PlayerSpec, Protocol, SetupError};
 
 /// What is started for an outside player.
 pub(crate) struct Program {
@@ -104,11 +104,53 @@ impl Program {
     }
 }
 
+/// What a player brings along: what its command names and the system does not have.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Belongings {
+    /// The words of its command that name files of its own.
+    pub files: Vec<String>,
+    /// A word that stands for something else than a file of its own, so that it cannot go to another machine: a folder, a file
+    /// that is not there, or a program that is part of an installation.
+    pub fixed: Option<String>,
+}
+
+impl Belongings {
+    /// Those of a player, as seen from the current folder.
+    pub fn of(spec: &PlayerSpec) -> Self {
+        let PlayerSpec::Outside { protocol, command } = spec else { return Belongings::default() };
+        let Ok(program) = Program::of(*protocol, command) else { return Belongings::default() };
+        let mut found = Belongings::default();
+        for (place, word) in program.words.iter().enumerate() {
+            let path = Path::new(word);
+            // What is started, or read by an adapter, must be there. One without a folder in its name is looked for on the
+            // search path, as a shell does. Other words may be anything.
+            let (first, searched) = (place == 0, program.adapter.is_none() && !word.contains('/'));
+            if first && searched || sandbox::is_system(path) {
+                continue;
+            }
+            // An interpreter of a virtual environment is a link to one of the system, and does not work elsewhere.
+            let own = path.canonicalize().is_ok_and(|real| real.is_file() && !sandbox::is_system(&real));
+            if own {
+                found.files.push(word.clone());
+            } else if first || path.exists() {
+                found.fixed.get_or_insert(word.clone());
+            }
+        }
+        found
+    }
+}
+
 /// A folder of our own, removed in the end. A player in the sandbox is another user and reads it; nobody else writes there.
-struct Folder(PathBuf);
+pub struct Folder(PathBuf);
 
 impl Folder {
-    fn new() -> io::Result<Self> {
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// A new one, among temporary files.
+    pub fn new() -> io::Result<Self> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         loop {
             let name = format!("tabuleiro-{}-{}", std::process::id(), NUMBER.fetch_add(1, Relaxed));

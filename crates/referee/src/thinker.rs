@@ -10,8 +10,10 @@ use game::{Act, Clock, Game, Limits, Patient, Player, Seed, Table, Task, Title, 
 const ENDLESS: u64 = i32::MAX as u64;
 /// Positions to look at where it should play as fast as it can.
 const AT_ONCE: u64 = 500;
-/// An opening for the other side to choose from: what it expects should be near this.
+/// Who expects less than this takes the other colour.
 const EVEN: f64 = 0.5;
+/// A game that begins with an empty board, X to move.
+const FREE: &str = "free";
 
 /// Why a command cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -178,10 +180,10 @@ impl Thinker {
         Thinker { limits, seed, told, made_for: String::new(), player: None }
     }
 
-    fn game(&self, title: &Title, stones: &Stones, rule: &str) -> Result<Arc<dyn Game>, Wrong> {
+    fn game(&self, title: &Title, stones: &Stones, rule: &str, opening: &str) -> Result<Arc<dyn Game>, Wrong> {
         let size = format!("{}x{}", stones.rows, stones.columns);
         let k = self.told.k.unwrap_or(5).to_string();
-        let options = [("board", size.as_str()), ("k", k.as_str()), ("rule", rule)];
+        let options = [("board", size.as_str()), ("k", k.as_str()), ("rule", rule), ("opening", opening)];
         title.open(options).map_err(|error| Wrong::Game(error.to_string()))
     }
 
@@ -189,7 +191,7 @@ impl Thinker {
     pub(crate) fn warm_up(&self, title: &Title, stones: &Stones) {
         for (rule, _) in crate::piskvork::RULES {
             // A rule that does not suit k is never played.
-            let Ok(game) = self.game(title, stones, rule) else { continue };
+            let Ok(game) = self.game(title, stones, rule, FREE) else { continue };
             let player = game.engine(Limits { nodes: Some(1), memory: 0, ..Limits::NONE });
             if let (Some(mut player), Ok(table)) = (player, game.start(2, self.seed.into())) {
                 let _ = player.choose(&*table.sight(table.turn().seat()), &mut Task::unwatched(self.seed));
@@ -221,7 +223,7 @@ impl Thinker {
 
     /// The game and the position on the table.
     fn table(&self, title: &Title, stones: &Stones) -> Result<Position, Wrong> {
-        let game = self.game(title, stones, self.told.rule.map_err(Wrong::Rule)?)?;
+        let game = self.game(title, stones, self.told.rule.map_err(Wrong::Rule)?, FREE)?;
         let table = game.read_position(&stones.position()).map_err(|error| Wrong::Game(error.to_string()))?;
         if let Turn::Over(_) = table.turn() { Err(Wrong::Over) } else { Ok((game, table)) }
     }
@@ -301,36 +303,21 @@ impl Thinker {
         Ok(opening.told(place_of(best)?))
     }
 
-    /// Three stones that give neither side much: of some that lie apart, those after which white expects nearest to a half.
+    /// Three stones that give neither side much, as the player lays them in a game with this opening.
     fn opening(&mut self, title: &Title, board: &Stones) -> Result<String, Wrong> {
-        let (rows, columns) = (board.rows as isize, board.columns as isize);
-        let mut best: Option<(f64, String)> = None;
-        for shape in SHAPES {
-            let mut stones = board.cleared();
-            for (number, (down, right)) in shape.into_iter().enumerate() {
-                let (row, column) = (rows / 2 + down, columns / 2 + right);
-                stones.lay(stones.place(&format!("{column},{row}"))?, number == 1)?;
-            }
-            let found = self.analyse(title, &stones, NonZeroUsize::MIN, SHAPES.len() as u32)?;
-            let off = (found.worth.expectation() - EVEN).abs();
-            if best.as_ref().is_none_or(|(least, _)| off < *least) {
-                let told: Vec<String> = stones.laid.iter().map(|(place, _)| stones.told(*place)).collect();
-                best = Some((off, told.join(" ")));
-            }
+        let game = self.game(title, board, self.told.rule.map_err(Wrong::Rule)?, "swap2")?;
+        let mut table = game.start(2, self.seed.into()).map_err(|error| Wrong::Game(error.to_string()))?;
+        let mut player = game.engine(self.limits()).ok_or(Wrong::NoMove)?;
+        let mut told = Vec::new();
+        for _ in 0..3 {
+            let chosen = player.choose(&*table.sight(table.turn().seat()), &mut Task::unwatched(self.seed));
+            let Ok(Act::Move(text)) = chosen else { return Err(Wrong::NoMove) };
+            table.play(&text).map_err(|_| Wrong::NoMove)?;
+            told.push(board.told(place_of(&text)?));
         }
-        best.map(|(_, told)| told).ok_or(Wrong::NoMove)
+        Ok(told.join(" "))
     }
 }
-
-/// Rows down and columns right of the middle: black, white, black.
-const SHAPES: [[(isize, isize); 3]; 6] = [
-    [(0, 0), (1, 1), (3, -2)],
-    [(0, 0), (0, 1), (-3, 3)],
-    [(0, 0), (1, 0), (-2, -3)],
-    [(-3, -3), (-2, -2), (3, 3)],
-    [(-4, 0), (-3, 0), (0, 2)],
-    [(-4, 2), (-3, 1), (2, -3)],
-];
 
 /// What of a time can be used: the answer takes a while on its way, and a machine may be busy.
 fn in_hand(time: u64) -> u64 {

@@ -15,8 +15,10 @@ mod plot;
 mod screen;
 mod svg;
 mod text;
+mod threats;
 
 pub use plot::{Spot, plot};
 pub use screen::{Screen, board_on, on_screen};
 pub use svg::{Places, STYLE, escape, places, svg, thumb};
 pub use text::{board, text};
+pub use threats::threats;

@@ -53,7 +53,9 @@ fn stage(session: &Session, played: Option<String>) -> Stage {
             State::Over(Worth::Proven { value, plies: (value != Value::Draw).then_some(0) })
         }
     };
-    Stage { position: table.position(), scene: session.scene(None), state, played }
+    // Where hands are hidden, what is looked at is what the seat on turn saw.
+    let viewer = if session.game().hides() { table.turn().seat() } else { None };
+    Stage { position: table.position(), scene: session.scene(viewer), state, played }
 }
 
 /// Whether a seat has no more moves than these.

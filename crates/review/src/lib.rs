@@ -30,7 +30,7 @@ mod words;
 pub use judgement::{BLUNDER, INACCURACY, Judgement, MISTAKE};
 pub use page::page;
 pub use proof::{Proof, Way};
-pub use review::{Ending, Judged, Line, Named, Review, ReviewError, SeatOf, Step};
+pub use review::{Ending, Judged, Line, Named, Review, ReviewError, SeatOf, Step, Total};
 pub use text::{proof_text, text};
 
 use game::Translations;

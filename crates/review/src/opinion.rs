@@ -23,11 +23,13 @@ pub(crate) struct Opinion {
     pub(crate) nodes: u64,
     /// What the move that was made looked like from behind, where it is not in the lines.
     behind: Option<Worth>,
+    /// Whether hands are hidden: then a proof in the next position tells nothing of this one.
+    hidden: bool,
 }
 
 impl Default for Opinion {
     fn default() -> Self {
-        Opinion { worth: Worth::Estimate(0), lines: Vec::new(), depth: 0, nodes: 0, behind: None }
+        Opinion { worth: Worth::Estimate(0), lines: Vec::new(), depth: 0, nodes: 0, behind: None, hidden: false }
     }
 }
 
@@ -55,9 +57,11 @@ pub(crate) fn opinions(
             State::Open(_, sight) => Some(&**sight),
             State::Over(_) => None,
         });
-        let played = stage.played.as_deref().zip(next);
         let mut asking = Asking { game, limits, lines: lines.max(FEWEST_LINES), part };
-        opinions.push(Some(asking.opinion(place, &**sight, played)?));
+        opinions.push(Some(match game.hides() {
+            true => asking.seen(&**sight, stage.played.as_deref())?,
+            false => asking.opinion(place, &**sight, stage.played.as_deref().zip(next))?,
+        }));
     }
     watch.answered();
     Ok(opinions)
@@ -100,8 +104,17 @@ impl Asking<'_> {
             let turned = next.viewer() != sight.viewer();
             behind = Some(if turned { after.worth.opposite() } else { after.worth });
         }
-        let lines = analysis.lines.into_iter().map(|line| Line { moves: line.moves, worth: line.worth }).collect();
-        Ok(Opinion { worth: analysis.worth, lines, depth: analysis.depth, nodes, behind })
+        let lines = analysis.lines.into_iter().map(Line::from).collect();
+        Ok(Opinion { worth: analysis.worth, lines, depth: analysis.depth, nodes, behind, hidden: false })
+    }
+
+    /// The opinion of a position of which a seat sees a part. The move that was made is looked at together with the best
+    /// ones: from behind it looks otherwise, as the next seat sees other things.
+    fn seen(&mut self, sight: &dyn Sight, played: Option<&str>) -> Result<Opinion, ReviewError> {
+        let analysis = self.ask_also(sight, *self.limits, self.lines, played)?;
+        let lines = analysis.lines.into_iter().map(Line::from).collect();
+        let (depth, nodes) = (analysis.depth, analysis.nodes);
+        Ok(Opinion { worth: analysis.worth, lines, depth, nodes, behind: None, hidden: true })
     }
 
     fn to_depth(&self, depth: u32) -> Limits {
@@ -109,8 +122,19 @@ impl Asking<'_> {
     }
 
     fn ask(&mut self, sight: &dyn Sight, limits: Limits, lines: NonZeroUsize) -> Result<Analysis<String>, ReviewError> {
+        self.ask_also(sight, limits, lines, None)
+    }
+
+    fn ask_also(
+        &mut self,
+        sight: &dyn Sight,
+        limits: Limits,
+        lines: NonZeroUsize,
+        also: Option<&str>,
+    ) -> Result<Analysis<String>, ReviewError> {
         let mut engine = self.game.engine(limits).ok_or(ReviewError::NoPlayer)?;
-        let analysis = engine.analyse(sight, lines, &mut Task::new(Seed(0), &mut self.part));
+        let also = also.map(str::to_owned);
+        let analysis = engine.analyse(sight, lines, &mut Task { also, ..Task::new(Seed(0), &mut self.part) });
         analysis.filter(|_| !self.part.stopped).ok_or(ReviewError::NoAnswer)
     }
 }
@@ -134,12 +158,15 @@ impl Watch for Part<'_> {
 impl Opinion {
     /// Judges the move that was made, which was worth so much when looked at from behind.
     pub(crate) fn judge(&mut self, text: String, behind: Worth, sight: &dyn Sight) -> Judged {
-        if behind.proven().is_some() {
+        if behind.proven().is_some() && !self.hidden {
             self.learn(&text, behind, sight);
         }
-        let listed = self.lines.iter().find(|line| line.moves.first() == Some(&text)).map(|line| line.worth);
+        let own = self.lines.iter().find(|line| line.moves.first() == Some(&text));
+        let (listed, equity) = (own.map(|line| line.worth), own.and_then(|line| line.equity));
         // Proofs are the same from everywhere; estimates are compared at the same depth.
         let behind = self.behind.filter(|_| behind.proven().is_none()).unwrap_or(behind);
+        // Where hands are hidden, nothing is said against a move that the player does not know: a word that is not in the list.
+        let behind = if self.hidden { self.worth } else { behind };
         let worth = no_better(listed.unwrap_or(behind), self.worth);
         let best = self.lines.first().map(|line| line.worth).filter(|worth| worth.proven().is_some());
         let best = best.unwrap_or(self.worth);
@@ -152,7 +179,11 @@ impl Opinion {
         };
         let loss = if first { 0.0 } else { (best.expectation() - worth.expectation()).max(0.0) };
         let proven = best.proven().is_some() && worth.proven().is_some();
-        Judged { text, worth, loss, judgement, proven }
+        let best = self.lines.first();
+        let equity_loss = best.and_then(|line| line.equity).zip(equity).map(|(best, own)| (best - own).max(0));
+        let feat = |line: &Line| line.moves.first().and_then(|text| sight.feat(text));
+        let missed = best.filter(|_| sight.feat(&text).is_none()).and_then(feat);
+        Judged { text, written: None, worth, loss, judgement, proven, equity, equity_loss, missed }
     }
 
     /// A proof that was found one move later is as good as one found now.
@@ -160,7 +191,7 @@ impl Opinion {
         match self.lines.iter_mut().find(|line| line.moves.first().is_some_and(|own| own == text)) {
             Some(line) if line.worth.proven().is_some() => return,
             Some(line) => line.worth = proven,
-            None => self.lines.push(Line { moves: vec![text.to_owned()], worth: proven }),
+            None => self.lines.push(game::Line::new(vec![text.to_owned()], proven).into()),
         }
         if self.worth.proven().is_some() {
             return;
@@ -190,7 +221,7 @@ mod tests {
         let game = Title::of::<mnk::Mnk>().open([]).expect("a game");
         let table = game.read_position(position).expect("a position");
         let sight = table.sight(table.turn().seat());
-        let line = |(text, worth): &(&str, Worth)| Line { moves: vec![(*text).to_owned()], worth: *worth };
+        let line = |(text, worth): &(&str, Worth)| Line::from(game::Line::new(vec![(*text).to_owned()], *worth));
         let lines: Vec<Line> = known.iter().map(line).collect();
         let mut opinion = Opinion { worth: lines[0].worth, lines, ..Opinion::default() };
         opinion.learn(text, proof, &*sight);

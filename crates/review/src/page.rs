@@ -3,10 +3,10 @@
 
 use std::fmt::Write;
 
-use game::{Language, Message, Seat};
+use game::{Language, Mark, MarkKind, Message, Piece, Scene, Seat};
 use render::{Spot, escape};
 
-use crate::text::{said_line, seat_name, summary};
+use crate::text::{missed, said_line, seat_name, summary};
 use crate::words::{Words, clean};
 use crate::{Judged, Judgement, Review, Step};
 
@@ -40,7 +40,7 @@ pub fn page(review: &Review, language: Language) -> String {
 
 struct Page<'a> {
     review: &'a Review,
-    words: Words,
+    words: Words<'a>,
 }
 
 /// The name of a position in links.
@@ -110,18 +110,28 @@ impl Page<'_> {
         let head = Message::new("page-played")
             .with("number", number)
             .with("seat", self.seat(seat))
-            .with("move", played.text.as_str());
+            .with("move", self.words.moved(&played.text));
         let mut said = format!("<h2>{}</h2><p>{}", self.say(&head), self.badge(played.judgement));
-        let worth = escape(&self.words.worth(played.worth));
+        let worth = escape(&self.words.value(played.worth, played.equity));
         let _ = write!(said, " <span class=\"worth\">{worth}</span>");
         if played.judgement > Judgement::Best {
             let cost = self.words.percent(played.loss);
             let _ = write!(said, ", {}", self.say(&Message::new("page-cost").with("loss", cost)));
+            if let Some(lost) = played.equity_loss {
+                let lost = Message::new("points-lost-here").with("points", self.words.points(lost));
+                let _ = write!(said, ", {}", self.say(&lost));
+            }
+            said.push_str(&escape(&missed(played, &self.words)));
         }
         said.push_str("</p>");
         if let Some(best) = before.lines.first().filter(|_| played.judgement > Judgement::Best) {
             let line = said_line(best, &self.words);
-            let _ = write!(said, "<p>{}</p>", self.say(&Message::new("page-better").with("line", line)));
+            let better = self.say(&Message::new("page-better").with("line", line));
+            let _ = write!(said, "<p>{better}</p>");
+            if let Some(scene) = improved(before) {
+                let picture = as_address(&render::svg(&scene, self.words.game()));
+                let _ = write!(said, "<figure class=\"better\"><img src=\"{picture}\" alt=\"{better}\"></figure>");
+            }
         }
         said
     }
@@ -157,7 +167,14 @@ impl Page<'_> {
             let before = step.number.checked_sub(1).and_then(|number| self.review.positions[number].played.as_ref());
             let came = before.map_or_else(
                 || self.words.word("page-start"),
-                |played| format!("{}. {} {}", step.number, played.text, self.words.judgement(played.judgement)),
+                |played| {
+                    format!(
+                        "{}. {} {}",
+                        step.number,
+                        self.words.moved(&played.text),
+                        self.words.judgement(played.judgement)
+                    )
+                },
             );
             Spot {
                 height: step.first.expectation(),
@@ -192,8 +209,8 @@ impl Page<'_> {
                  <span class=\"move\">{}</span> <span class=\"worth\">{}</span> {}</a></li>",
                 anchor(number),
                 escape(&self.seat(seat)),
-                escape(&played.text),
-                escape(&self.words.worth(played.worth)),
+                escape(&self.words.moved(&played.text)),
+                escape(&self.words.value(played.worth, played.equity)),
                 self.badge(played.judgement)
             ))
         };
@@ -202,6 +219,19 @@ impl Page<'_> {
         let heading = self.word("page-moves");
         format!("<nav class=\"moves\" aria-label=\"{heading}\"><h2>{heading}</h2><ol>{start}{rows}</ol></nav>")
     }
+}
+
+/// The board with the tiles of the best move on it, where it lays some.
+fn improved(step: &Step) -> Option<Scene> {
+    let mut scene = step.scene.clone();
+    scene.marks.clear();
+    for tile in &step.cells.laid {
+        let cell = scene.cells.iter_mut().find(|cell| cell.id == tile.cell)?;
+        let face = if tile.joker { tile.letter.to_lowercase() } else { tile.letter.clone() };
+        cell.piece = Some(Piece { face, seat: None, value: None });
+        scene.marks.push(Mark { cell: tile.cell.clone(), kind: MarkKind::Last });
+    }
+    (!step.cells.laid.is_empty()).then_some(scene)
 }
 
 /// A picture as an address of its own, so that its names and styles stay within it.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::{Game, Player, Seat, Seed, Table, Task, Turn, Watch, Worth};
+use game::{Game, Message, Player, Seat, Seed, Table, Task, Turn, Watch, Worth};
 use serde::Serialize;
 
 use crate::{ReviewError, alike, shape};
@@ -25,6 +25,11 @@ pub struct Proof {
     pub worth: Worth,
     /// Every way to go on.
     pub ways: Vec<Way>,
+    /// Best play by both sides, as far as it was found.
+    pub line: Vec<String>,
+    /// What proved it, where nobody has searched: the name of a theorem.
+    #[serde(serialize_with = "shape::key")]
+    pub theorem: Option<Message>,
     /// Positions that the player looked at.
     pub nodes: u64,
     /// How long that took: whoever has a clock says so.
@@ -67,6 +72,8 @@ impl Proof {
             seat_name: game.seat_name(seat),
             worth: solution.worth,
             ways: alike::grouped(&*sight, solution.cases.into_iter().map(way).collect()),
+            line: solution.line,
+            theorem: solution.theorem,
             nodes: solution.nodes,
             seconds: 0.0,
             played: Arc::clone(game),

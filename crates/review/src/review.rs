@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use game::{Declined, Game, Limits, Scene, Seat, Session, SetupError, Watch, Worth};
+use game::{Declined, Game, Laid, Language, Limits, Message, Scene, Seat, Session, SetupError, Watch, Worth};
 use serde::Serialize;
 
 use crate::course::{Stage, State, stages};
@@ -29,10 +29,41 @@ pub struct Review {
     pub positions: Vec<Step>,
     /// How the game ended, if it has.
     pub outcome: Option<Ending>,
+    /// What the moves of each seat cost in all.
+    pub totals: Vec<Total>,
     /// Positions that the player looked at.
     pub nodes: u64,
     #[serde(skip)]
     pub(crate) played: Arc<dyn Game>,
+}
+
+/// What the moves of a seat cost in all.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Total {
+    /// How many moves it made.
+    pub moves: usize,
+    /// The expectation that they cost.
+    pub loss: f64,
+    /// What they cost in hundredths of a point, in games that are won by points. Data has points.
+    #[serde(serialize_with = "shape::hundredths")]
+    pub equity_loss: Option<i32>,
+    /// How often it missed a move that has a name.
+    pub missed: usize,
+}
+
+impl Total {
+    fn of(positions: &[Step], seat: Seat) -> Self {
+        let own = positions.iter().filter(|step| step.seat == Some(seat)).filter_map(|step| step.played.as_ref());
+        own.fold(Total::default(), |sum, played| Total {
+            moves: sum.moves + 1,
+            loss: sum.loss + played.loss,
+            equity_loss: match (sum.equity_loss, played.equity_loss) {
+                (None, None) => None,
+                (sum, own) => Some(sum.unwrap_or(0).saturating_add(own.unwrap_or(0))),
+            },
+            missed: sum.missed + usize::from(played.missed.is_some()),
+        })
+    }
 }
 
 /// A seat and who sat there.
@@ -90,6 +121,8 @@ pub struct Named {
     pub best: Vec<Vec<String>>,
     /// Those of the move that was made.
     pub played: Vec<Vec<String>>,
+    /// The tiles that the best move lays.
+    pub laid: Vec<Laid>,
 }
 
 /// A move and how the game may go on after it.
@@ -97,9 +130,20 @@ pub struct Named {
 pub struct Line {
     /// The move and the best play that was found after it; never empty.
     pub moves: Vec<String>,
+    /// The move as people write it, where that is another text.
+    pub written: Option<String>,
     /// What the move is worth to the seat that makes it.
     #[serde(serialize_with = "shape::worth")]
     pub worth: Worth,
+    /// What the move is expected to bring, in hundredths of a point, in games that are won by points. Data has points.
+    #[serde(serialize_with = "shape::hundredths")]
+    pub equity: Option<i32>,
+}
+
+impl From<game::Line<String>> for Line {
+    fn from(line: game::Line<String>) -> Self {
+        Line { moves: line.moves, written: None, worth: line.worth, equity: line.equity }
+    }
 }
 
 /// A move that was made, and how good it was.
@@ -108,6 +152,8 @@ pub struct Judged {
     /// The move.
     #[serde(rename = "move")]
     pub text: String,
+    /// The move as people write it, where that is another text.
+    pub written: Option<String>,
     /// What it was worth to the seat that made it; never more than the position.
     #[serde(serialize_with = "shape::worth")]
     pub worth: Worth,
@@ -117,6 +163,15 @@ pub struct Judged {
     pub judgement: Judgement,
     /// Whether both its worth and that of the best move are proven.
     pub proven: bool,
+    /// What it was expected to bring, in hundredths of a point, in games that are won by points. Data has points.
+    #[serde(serialize_with = "shape::hundredths")]
+    pub equity: Option<i32>,
+    /// How much less that is than what the best move was expected to bring.
+    #[serde(serialize_with = "shape::hundredths")]
+    pub equity_loss: Option<i32>,
+    /// What the best move would have been and this one is not, where people have a name for it. Data has the name.
+    #[serde(serialize_with = "shape::key")]
+    pub missed: Option<Message>,
 }
 
 /// Why a game cannot be looked at.
@@ -168,6 +223,13 @@ impl Review {
         }
         positions.reverse();
         let game = Arc::clone(session.game());
+        // A notation is the same in every language.
+        let translator = game.translator(Language::En);
+        let written = |text: &String| game.written(text).map(|written| translator.say(&written));
+        for step in &mut positions {
+            step.lines.iter_mut().for_each(|line| line.written = line.moves.first().and_then(written));
+            step.played.iter_mut().for_each(|played| played.written = written(&played.text));
+        }
         let seat = |seat: Seat| SeatOf {
             name: game.seat_name(seat),
             player: setup.players.get(seat.index()).map(ToString::to_string).unwrap_or_default(),
@@ -177,6 +239,7 @@ impl Review {
             game: game.name().to_owned(),
             rules: game.options(),
             seats: Seat::all(setup.seats).map(seat).collect(),
+            totals: Seat::all(setup.seats).map(|seat| Total::of(&positions, seat)).collect(),
             nodes: positions.iter().map(|step| step.nodes).sum(),
             positions,
             outcome: session.verdict().map(|verdict| Ending {
@@ -205,8 +268,10 @@ fn step(number: usize, stage: Stage, opinion: Option<Opinion>, next: Option<&Ste
     let Opinion { worth, lines, depth, nodes, .. } = opinion;
     let first = seen_by(seat, worth);
     let named = |text: Option<&String>| text.map_or(Vec::new(), |text| sight.cells(text));
+    let best = lines.first().and_then(|line| line.moves.first());
     let cells = Named {
-        best: named(lines.first().and_then(|line| line.moves.first())),
+        best: named(best),
+        laid: best.map_or(Vec::new(), |text| sight.laid(text)),
         played: named(played.as_ref().map(|played| &played.text)),
     };
     Step { number, position, seat: Some(seat), worth: Some(worth), first, lines, depth, nodes, played, scene, cells }

@@ -1,6 +1,6 @@
 //! How worth is written as data: always the same four fields, `null` where one says nothing.
 
-use game::{Value, Worth};
+use game::{Message, Value, Worth};
 use serde::{Serialize, Serializer};
 
 #[derive(Serialize)]
@@ -36,4 +36,14 @@ pub(crate) fn worth<S: Serializer>(worth: &Worth, serializer: S) -> Result<S::Ok
 
 pub(crate) fn maybe_worth<S: Serializer>(worth: &Option<Worth>, serializer: S) -> Result<S::Ok, S::Error> {
     worth.map(Shape::from).serialize(serializer)
+}
+
+/// Hundredths of a point as points.
+pub(crate) fn hundredths<S: Serializer>(equity: &Option<i32>, serializer: S) -> Result<S::Ok, S::Error> {
+    equity.map(|equity| f64::from(equity) / 100.0).serialize(serializer)
+}
+
+/// The name of what was said.
+pub(crate) fn key<S: Serializer>(said: &Option<Message>, serializer: S) -> Result<S::Ok, S::Error> {
+    said.as_ref().map(Message::key).serialize(serializer)
 }

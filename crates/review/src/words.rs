@@ -5,14 +5,15 @@ use game::{COMMON_WORDS, Game, Language, Message, Translator, Value, Worth};
 use crate::{Judgement, WORDS};
 
 /// The messages of reviews and those of the game.
-pub(crate) struct Words {
+pub(crate) struct Words<'a> {
     own: Translator,
     game: Translator,
+    played: &'a dyn Game,
 }
 
-impl Words {
-    pub(crate) fn new(game: &dyn Game, language: Language) -> Self {
-        Words { own: Translator::new(language, &[COMMON_WORDS, WORDS]), game: game.translator(language) }
+impl<'a> Words<'a> {
+    pub(crate) fn new(played: &'a dyn Game, language: Language) -> Self {
+        Words { own: Translator::new(language, &[COMMON_WORDS, WORDS]), game: played.translator(language), played }
     }
 
     /// The messages of the game.
@@ -47,6 +48,23 @@ impl Words {
             (Value::Loss, None) => self.word("worth-loss"),
             (Value::Draw, _) => self.word("worth-draw"),
         }
+    }
+
+    /// The same where points are expected: `+34.5, 62 %`.
+    pub(crate) fn value(&self, worth: Worth, equity: Option<i32>) -> String {
+        let Some(equity) = equity else { return self.worth(worth) };
+        let chance = if worth.proven().is_some() { self.worth(worth) } else { self.percent(worth.expectation()) };
+        format!("{}, {chance}", self.number(format!("{:+.1}", f64::from(equity) / 100.0).replace('-', "−")))
+    }
+
+    /// Hundredths of a point as points: `34.5`.
+    pub(crate) fn points(&self, hundredths: i32) -> String {
+        self.number(format!("{:.1}", f64::from(hundredths) / 100.0))
+    }
+
+    /// A move as people write it.
+    pub(crate) fn moved(&self, text: &str) -> String {
+        self.played.written(text).map_or_else(|| clean(text), |written| self.game.say(&written))
     }
 
     /// A part of a game in hundredths: `59 %`.

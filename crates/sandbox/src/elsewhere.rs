@@ -1,6 +1,7 @@
 //! Where there is no Linux: every request is refused with that reason.
 
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::Command;
 
 use crate::{Jail, LaunchError, Means, Unavailable};
@@ -23,4 +24,9 @@ pub fn wrap_by(_: Means, _: &[OsString], _: &Jail) -> Result<Command, Unavailabl
 /// Refuses: programs are confined on Linux only.
 pub fn launch(_: impl IntoIterator<Item = OsString>) -> LaunchError {
     LaunchError::System
+}
+
+/// Nothing is confined here, and so nothing is seen by all that is.
+pub fn is_system(_: &Path) -> bool {
+    false
 }

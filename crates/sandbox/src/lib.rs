@@ -44,9 +44,11 @@ pub use jail::{Jail, Launcher, Means, set_launcher};
 pub use unavailable::{LaunchError, Unavailable};
 
 #[cfg(not(target_os = "linux"))]
-pub use elsewhere::{available, launch, wrap, wrap_by};
+pub use elsewhere::{available, is_system, launch, wrap, wrap_by};
 #[cfg(target_os = "linux")]
 pub use launch::launch;
+#[cfg(target_os = "linux")]
+pub use place::is_system;
 #[cfg(target_os = "linux")]
 pub use wrap::{available, wrap, wrap_by};
 

@@ -118,8 +118,8 @@ fn python_parts(program: &Path) -> Vec<PathBuf> {
     parts
 }
 
-/// Whether everybody sees this already.
-pub(crate) fn is_system(path: &Path) -> bool {
+/// Whether this is one of the system's programs and libraries, which every confined program sees.
+pub fn is_system(path: &Path) -> bool {
     FOLDERS.iter().any(|folder| path.starts_with(folder))
 }
 

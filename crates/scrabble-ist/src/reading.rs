@@ -3,7 +3,7 @@
 use std::num::NonZeroU64;
 
 use game::{Rules, Seat, Seed};
-use gcg::{Bag, Deal, Done, Scored, Transcript};
+use gcg::{Bag, Deal, Done, Scored, Start, Transcript};
 
 use crate::generator::shuffled;
 use crate::letter::Letter;
@@ -20,7 +20,7 @@ impl Scored for ScrabbleIst {
         Bag { tiles: self.set().letters().map(Letter::char).collect(), rack: HAND, returns: false }
     }
 
-    fn dealt(&self, deal: &Deal, scores: &[i64], turn: Seat) -> Option<State> {
+    fn dealt(&self, deal: &Deal, Start { scores, turn, .. }: &Start) -> Option<State> {
         let letters = |tiles: &Vec<char>| -> Option<Vec<Letter>> {
             tiles.iter().map(|tile| Letter::try_from(*tile).ok()).collect()
         };
@@ -35,7 +35,7 @@ impl Scored for ScrabbleIst {
         };
         let seats = Seat::all(hands.len() as u8);
         let players = seats.zip(hands).zip(scores).map(player).collect::<Option<Vec<_>>>()?;
-        left.then(|| State { bag, players, turn, ..self.start(scores.len() as u8, Seed(1).into()) })
+        left.then(|| State { bag, players, turn: *turn, ..self.start(scores.len() as u8, Seed(1).into()) })
     }
 
     fn scores(&self, state: &State) -> Vec<i64> {
@@ -53,7 +53,7 @@ impl Scored for ScrabbleIst {
                 text
             }
             Done::Pass => "P".to_owned(),
-            Done::Withdrawn | Done::Counted => return None,
+            Done::Withdrawn | Done::InVain | Done::Counted => return None,
         })
     }
 }

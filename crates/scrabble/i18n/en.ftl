@@ -84,3 +84,4 @@ word-challenge = challenge
 word-stop = stop
 word-letters = { $word } { $letters }
 word-list = { $first }, { $rest }
+bingo = a bingo

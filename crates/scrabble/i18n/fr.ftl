@@ -84,3 +84,4 @@ word-challenge = conteste
 word-stop = fin
 word-letters = { $word } { $letters }
 word-list = { $first }, { $rest }
+bingo = un scrabble

@@ -84,3 +84,4 @@ word-challenge = contesta
 word-stop = fim
 word-letters = { $word } { $letters }
 word-list = { $first }, { $rest }
+bingo = um scrabble (sete letras)

@@ -1,11 +1,12 @@
 //! The two names under which the rules are offered, each with its options.
 
-use game::{FileKind, Kind, OptionError, OptionSpec, Options, Preset, Translations};
+use game::{FileKind, Format, Kind, OptionError, OptionSpec, Options, Preset, Reader, Translations};
 use lexicon::{Language, Tiles};
 
-use crate::files;
 use crate::law::{Challenge, Law};
 use crate::referee::{Referee, Words};
+use crate::rules::Scrabble;
+use crate::{cgp, files};
 
 /// A name under which the rules are offered.
 pub trait Edition: Send + Sync + 'static {
@@ -23,9 +24,17 @@ pub trait Edition: Send + Sync + 'static {
     /// The referee for the options chosen.
     fn referee(options: &Options) -> Result<Referee, OptionError>;
 
+    /// The formats of other programs.
+    fn formats() -> &'static [Format<Scrabble<Self>>]
+    where
+        Self: Sized,
+    {
+        const { &[Scrabble::<Self>::SHEET] }
+    }
+
     /// The options to try for a file that does not tell them, the likeliest first: the list of words that it names, and
-    /// whether a word of it was taken back.
-    fn guesses(lexicon: Option<&str>, withdrawn: bool) -> Vec<Vec<(&'static str, String)>>;
+    /// how words are challenged, as far as it shows.
+    fn guesses(lexicon: Option<&str>, challenge: Option<Challenge>) -> Vec<Vec<(&'static str, String)>>;
 }
 
 /// The messages of all editions, and this one's own.
@@ -120,7 +129,7 @@ impl Edition for Ulb {
         Ok(Referee::new(law, Language::Fr, words, tiles))
     }
 
-    fn guesses(_: Option<&str>, _: bool) -> Vec<Vec<(&'static str, String)>> {
+    fn guesses(_: Option<&str>, _: Option<Challenge>) -> Vec<Vec<(&'static str, String)>> {
         // The simplified game, and the one with everything.
         vec![Vec::new(), vec![("full", "on".to_owned())]]
     }
@@ -130,7 +139,11 @@ impl Edition for Whole {
     const NAME: &'static str = "scrabble";
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec { name: "language", kind: Kind::Choice(&["pt", "fr", "en"]), default: "pt" },
-        OptionSpec { name: "challenge", kind: Kind::Choice(&["void", "single", "double"]), default: "void" },
+        OptionSpec {
+            name: "challenge",
+            kind: Kind::Choice(&["void", "single", "double", "five", "ten"]),
+            default: "void",
+        },
     ];
     const PRESETS: &'static [Preset] = &[
         Preset { name: "pt", options: "language=pt challenge=void" },
@@ -142,19 +155,30 @@ impl Edition for Whole {
 
     fn referee(options: &Options) -> Result<Referee, OptionError> {
         let language: Language = options.text("language").parse().map_err(|_| options.refused("language"))?;
-        let challenge = match options.text("challenge") {
-            "single" => Challenge::Single,
-            "double" => Challenge::Double,
-            _ => Challenge::Void,
-        };
+        let chosen = options.text("challenge");
+        let known = Challenge::NAMED.iter().find(|(name, _)| *name == chosen);
+        let challenge = known.ok_or_else(|| options.refused("challenge"))?.1;
         let law = Law { challenge, ..Law::WHOLE };
         Ok(Referee::new(law, language, Words::Shipped(language), Tiles::official(language)))
     }
 
+    fn formats() -> &'static [Format<Scrabble<Self>>] {
+        const {
+            &[
+                Scrabble::<Whole>::SHEET,
+                Format {
+                    reader: Reader { name: "cgp", looks: cgp::looks, read: cgp::read },
+                    fits: cgp::fits,
+                    write: cgp::write,
+                },
+            ]
+        }
+    }
+
     /// Where words are challenged, any word can be laid: so a game by another list of words is played too.
-    fn guesses(lexicon: Option<&str>, withdrawn: bool) -> Vec<Vec<(&'static str, String)>> {
+    fn guesses(lexicon: Option<&str>, challenge: Option<Challenge>) -> Vec<Vec<(&'static str, String)>> {
         let languages = lexicon.and_then(language_of).map_or(vec!["en", "fr", "pt"], |language| vec![language]);
-        let challenges: &[&str] = if withdrawn { &["single"] } else { &["void", "single"] };
+        let challenges = challenge.map_or(vec!["void", "single"], |shown| vec![shown.name().unwrap_or("single")]);
         let guess = |challenge: &str, language: &&str| {
             vec![("language", (*language).to_owned()), ("challenge", challenge.to_owned())]
         };

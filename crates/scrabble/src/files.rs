@@ -25,7 +25,11 @@ pub(crate) fn read_dictionary(bytes: &[u8]) -> Result<FileText, Message> {
 
 /// The words of a dictionary.
 pub(crate) fn dictionary(bytes: &[u8]) -> Result<Dictionary, Message> {
-    Dictionary::read(alphabet(), bytes).map_err(|error| match error {
+    dictionary_of(Language::Fr, bytes)
+}
+
+fn dictionary_of(language: Language, bytes: &[u8]) -> Result<Dictionary, Message> {
+    Dictionary::read(Alphabet::of(language), bytes).map_err(|error| match error {
         DictionaryError::Utf16 => Message::new("file-utf16"),
         DictionaryError::TooLarge => Message::new("file-large"),
         DictionaryError::NoWord(report) => Message::new("file-no-word").with("lines", count(report.lines)),
@@ -62,6 +66,21 @@ pub fn load_dictionary(bytes: &[u8]) -> Result<(Lexicon, Vec<Message>), Message>
     let Tally { empty, repeated, .. } = report.tally;
     let corrupt = report.skipped.iter().filter(|line| !is_harmless(line)).collect();
     Ok((lexicon, told(corrupt, report.tally.total() - empty - repeated)))
+}
+
+/// Reads a word list of any language, one word a line: its words, and the lines that were skipped, the first of them one
+/// by one. [`Whole`](crate::Whole) has the words for what is said of them.
+///
+/// ```
+/// use lexicon::Language;
+///
+/// let (lexicon, notes) = scrabble::load_words(Language::Pt, "maçã\r\nkiwi\r\n".as_bytes()).expect("a word");
+/// assert!(lexicon.contains_text("MAÇA"));
+/// assert_eq!(notes.len(), 1);
+/// ```
+pub fn load_words(language: Language, bytes: &[u8]) -> Result<(Lexicon, Vec<Message>), Message> {
+    let Dictionary { lexicon, report } = dictionary_of(language, bytes)?;
+    Ok((lexicon, notes(&report)))
 }
 
 /// How many skipped lines are told one by one.

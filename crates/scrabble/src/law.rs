@@ -49,6 +49,29 @@ pub enum Challenge {
     Single,
     /// They are laid, and the next seat may challenge them: it loses its turn when it is wrong.
     Double,
+    /// They are laid, and the next seat may challenge them: whoever laid them gets so many points when it is wrong.
+    Points(i64),
+}
+
+impl Challenge {
+    /// All that can be chosen, by the names of the option.
+    pub(crate) const NAMED: [(&'static str, Challenge); 5] = [
+        ("void", Challenge::Void),
+        ("single", Challenge::Single),
+        ("double", Challenge::Double),
+        ("five", Challenge::Points(5)),
+        ("ten", Challenge::Points(10)),
+    ];
+
+    /// Its name, if it can be chosen.
+    pub(crate) fn name(self) -> Option<&'static str> {
+        Self::NAMED.iter().find(|(_, own)| *own == self).map(|(name, _)| *name)
+    }
+
+    /// What whoever laid a word gets for a challenge in vain.
+    pub(crate) fn points(self) -> i64 {
+        if let Challenge::Points(points) = self { points } else { 0 }
+    }
 }
 
 impl Law {

@@ -12,6 +12,7 @@ use crate::moves::{Move, Play};
 use crate::referee::Referee;
 use crate::rules::Scrabble;
 use crate::state::View;
+use crate::tile::Tile;
 use crate::turn::MOST_SCORELESS;
 
 /// The length from which `facil` prefers the play with the fewest points.
@@ -69,32 +70,38 @@ fn look(referee: &Referee, view: &View, task: &mut Task<'_>, mut each: impl FnMu
     }
 }
 
-/// A challenge where there is something to challenge, else stopping where nobody else plays, else the play, else new tiles,
-/// else stopping or passing.
+/// What comes before any play, else the play, else what is done without one.
 fn otherwise(referee: &Referee, view: &View, play: Option<Play>) -> Option<Move> {
-    if referee.may_challenge(view).is_ok() && !referee.stands(&view.open) {
-        return Some(Move::Challenge);
+    let first = referee.first_of_all(view).or(play.map(Move::Play));
+    first.or_else(|| referee.without_play(view, view.rack()))
+}
+
+impl Referee {
+    /// What a player does before it thinks of plays: it challenges words that are none, and stops where nobody else plays.
+    pub fn first_of_all(&self, view: &View) -> Option<Move> {
+        if self.may_challenge(view).is_ok() && !self.stands(&view.open) {
+            return Some(Move::Challenge);
+        }
+        (left_alone(view) && self.may_stop(view).is_ok()).then_some(Move::Stop)
     }
-    if left_alone(view) && referee.may_stop(view).is_ok() {
-        return Some(Move::Stop);
+
+    /// What a player does who lays nothing: it exchanges these tiles, or else passes or stops.
+    pub fn without_play(&self, view: &View, tiles: &[Tile]) -> Option<Move> {
+        // Where one may stop, there is an end to trying.
+        let stop = self.may_stop(view).is_ok();
+        if stop && view.open.scoreless >= MOST_SCORELESS {
+            return Some(Move::Stop);
+        }
+        let mut tiles = tiles.to_vec();
+        tiles.sort_unstable();
+        if self.may_exchange(view, &tiles).is_ok() {
+            return Some(Move::Exchange(tiles));
+        }
+        if self.may_pass(view).is_ok() {
+            return Some(Move::Pass);
+        }
+        stop.then_some(Move::Stop)
     }
-    let mut rack = view.rack().to_vec();
-    rack.sort_unstable();
-    if let Some(play) = play {
-        return Some(Move::Play(play));
-    }
-    // Where one may stop, there is an end to trying.
-    let stop = referee.may_stop(view).is_ok();
-    if stop && view.open.scoreless >= MOST_SCORELESS {
-        return Some(Move::Stop);
-    }
-    if referee.may_exchange(view, &rack).is_ok() {
-        return Some(Move::Exchange(rack));
-    }
-    if referee.may_pass(view).is_ok() {
-        return Some(Move::Pass);
-    }
-    stop.then_some(Move::Stop)
 }
 
 /// Whether all others have stopped: who leaves does not want to watch the computer play on.

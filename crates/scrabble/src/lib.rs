@@ -32,6 +32,7 @@
 //! ```
 
 mod board;
+mod cgp;
 mod edition;
 mod files;
 mod generate;
@@ -59,7 +60,7 @@ mod turn;
 
 pub use board::{Board, Direction, Place, SIZE};
 pub use edition::{Edition, Ulb, Whole};
-pub use files::{load_dictionary, load_letters};
+pub use files::{load_dictionary, load_letters, load_words};
 pub use generate::Found;
 pub use illegal::Illegal;
 pub use judge::{Judged, Wish};
@@ -70,3 +71,4 @@ pub use referee::{Referee, Words};
 pub use rules::Scrabble;
 pub use state::{Ending, Hand, Last, Open, State, View, draw_blindly};
 pub use tile::{Face, RACK, Tile, spend};
+pub use turn::{EXCHANGE_FROM, MOST_SCORELESS};

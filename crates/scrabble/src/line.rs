@@ -9,7 +9,7 @@ use crate::referee::Referee;
 use crate::tile::{Face, RACK};
 
 /// What seven tiles at once are worth.
-const BONUS: i64 = 50;
+pub(crate) const BONUS: i64 = 50;
 
 /// A square of a line.
 #[derive(Clone, Copy)]

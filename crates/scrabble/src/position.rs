@@ -4,7 +4,8 @@
 //! The board is written row by row, numbers being stretches of empty squares. Of a play that can be challenged it says
 //! the seat, the squares, the points, the tiles drawn and the scoreless turns before: `1:7.3+7.4:12:2:0`. A view has
 //! the number of tiles where they are hidden, and no `chance`. In a game that is played as a file tells it, ` next=ABC`
-//! at the end are the tiles that will be drawn next, the first last.
+//! at the end are the tiles that will be drawn next, the first last, and ` late=0|10` what each seat will lose for its
+//! time.
 
 use std::str::FromStr;
 
@@ -25,7 +26,9 @@ pub(crate) fn print(referee: &Referee, state: &State) -> String {
         Deal::Secret(secret) => secret.to_string(),
     };
     let foretold = if state.foretold.is_empty() { String::new() } else { format!(" next={}", tiles(&state.foretold)) };
-    format!("{} chance={chance}{foretold}", print_open(referee, &state.open, &racks, &tiles(&state.bag)))
+    let late: Vec<String> = state.late.iter().map(i64::to_string).collect();
+    let late = if late.is_empty() { late.concat() } else { format!(" late={}", late.join("|")) };
+    format!("{} chance={chance}{foretold}{late}", print_open(referee, &state.open, &racks, &tiles(&state.bag)))
 }
 
 pub(crate) fn print_view(referee: &Referee, view: &View) -> String {
@@ -38,12 +41,11 @@ pub(crate) fn print_view(referee: &Referee, view: &View) -> String {
 }
 
 fn print_open(referee: &Referee, open: &Open, racks: &[String], bag: &str) -> String {
-    let rows: Vec<String> = (0..SIZE).map(|row| print_row(referee, &open.board, row)).collect();
     let scores: Vec<String> = open.scores.iter().map(i64::to_string).collect();
     let out: String = open.out.iter().map(|out| if *out { '1' } else { '0' }).collect();
     format!(
         "board={} racks={} bag={bag} scores={} turn={} scoreless={} out={out} last={} end={}",
-        rows.join("/"),
+        print_board(referee, &open.board),
         racks.join("|"),
         scores.join("|"),
         open.turn,
@@ -51,6 +53,11 @@ fn print_open(referee: &Referee, open: &Open, racks: &[String], bag: &str) -> St
         print_last(open.last.as_ref()),
         print_ending(open.ending),
     )
+}
+
+/// The rows with `/` between them.
+pub(crate) fn print_board(referee: &Referee, board: &Board) -> String {
+    (0..SIZE).map(|row| print_row(referee, board, row)).collect::<Vec<_>>().join("/")
 }
 
 fn print_row(referee: &Referee, board: &Board, row: usize) -> String {
@@ -157,15 +164,21 @@ fn fields(referee: &Referee, text: &str) -> Option<State> {
         Ok(secret) => Deal::Secret(secret),
         Err(_) => Deal::Seed(Seed(u64::from_str_radix(chance, 16).ok()?)),
     };
-    let foretold = match fields.next() {
+    let mut more = fields.peekable();
+    let foretold = match more.next_if(|field| field.starts_with("next=")) {
         Some(text) => text.strip_prefix("next=")?.chars().map(tile).collect::<Option<_>>()?,
         None => Vec::new(),
     };
+    let late = match more.next() {
+        Some(text) => text.strip_prefix("late=")?.split('|').map(number).collect::<Option<_>>()?,
+        None => Vec::new(),
+    };
     let open = Open { board, scores, turn, scoreless, out, last, ending };
-    Some(State { open, racks, bag, chance, foretold })
+    Some(State { open, racks, bag, chance, foretold, late })
 }
 
-fn read_board(referee: &Referee, text: &str) -> Option<Board> {
+/// Reads what [`print_board`] writes, and more: whoever asks compares.
+pub(crate) fn read_board(referee: &Referee, text: &str) -> Option<Board> {
     let mut board = Board::EMPTY;
     for (row, text) in text.split('/').enumerate() {
         let mut column = 0;
@@ -221,7 +234,10 @@ fn sound(referee: &Referee, state: &State) -> bool {
     if !lists || !(usize::from(law.fewest)..=usize::from(law.most)).contains(&size) || !seated(open.turn) {
         return false;
     }
-    let points = open.scores.iter().chain(open.last.as_ref().map(|last| &last.points));
+    if !state.late.is_empty() && (state.late.len() != size || state.late.iter().any(|points| *points < 0)) {
+        return false;
+    }
+    let points = open.scores.iter().chain(&state.late).chain(open.last.as_ref().map(|last| &last.points));
     if points.into_iter().any(|points| points.unsigned_abs() > MOST_POINTS) {
         return false;
     }
@@ -246,10 +262,15 @@ fn sound(referee: &Referee, state: &State) -> bool {
     ended && last && state.racks.iter().all(|rack| rack.len() <= RACK)
 }
 
+/// The tiles on a board.
+pub(crate) fn laid(board: &Board) -> impl Iterator<Item = Tile> {
+    Place::all().filter_map(|place| board.get(place)).map(Face::tile)
+}
+
 /// All tiles of a state, in the order of the alphabet.
 fn tiles_of(state: &State) -> Vec<Tile> {
-    let laid = Place::all().filter_map(|place| state.open.board.get(place)).map(Face::tile);
-    let mut tiles: Vec<Tile> = laid.chain(state.racks.concat()).chain(state.bag.iter().copied()).collect();
+    let mut tiles: Vec<Tile> =
+        laid(&state.open.board).chain(state.racks.concat()).chain(state.bag.iter().copied()).collect();
     tiles.sort_unstable();
     tiles
 }

@@ -50,6 +50,21 @@ impl Referee {
         self.words.lexicon()
     }
 
+    /// Where these words come from.
+    pub fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// The language of words and tiles.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// How many tiles of each letter there are, and what they score.
+    pub fn tile_set(&self) -> &Tiles {
+        &self.tiles
+    }
+
     /// The letters of the tiles.
     pub fn alphabet(&self) -> &'static Alphabet {
         Alphabet::of(self.language)

@@ -14,6 +14,7 @@ use crate::law::Challenge;
 use crate::moves::Move;
 use crate::referee::Referee;
 use crate::state::{State, View};
+use crate::tile::RACK;
 use crate::{hand, levels, listing, notation, position, scene, sheet, squares};
 
 /// The rules of an edition with its options chosen.
@@ -24,6 +25,13 @@ pub struct Scrabble<E: Edition> {
 }
 
 impl<E: Edition> Scrabble<E> {
+    /// Whole games, which every edition can write.
+    pub(crate) const SHEET: Format<Self> = Format {
+        reader: Reader { name: "gcg", looks: gcg::looks, read: gcg::read::<Self> },
+        fits: sheet::fits::<E>,
+        write: sheet::write::<E>,
+    };
+
     /// The rules under this edition's name, as this referee applies them.
     pub fn new(referee: Referee) -> Self {
         Scrabble { referee, edition: PhantomData }
@@ -119,6 +127,11 @@ impl<E: Edition> Rules for Scrabble<E> {
         hand::laid(&self.referee, view, &squares::counted(text))
     }
 
+    fn feat(&self, view: &View, text: &str) -> Option<Message> {
+        let all = || hand::laid(&self.referee, view, &squares::counted(text)).len() == RACK;
+        (self.referee.law.bonus && all()).then(|| Message::new("bingo"))
+    }
+
     fn lay(&self, view: &View, laid: &[Laid], down: bool) -> Result<String, Message> {
         hand::lay(&self.referee, view, laid, down)
     }
@@ -198,13 +211,7 @@ impl<E: Edition> Rules for Scrabble<E> {
     }
 
     fn formats() -> &'static [Format<Self>] {
-        const {
-            &[Format {
-                reader: Reader { name: "gcg", looks: gcg::looks, read: gcg::read::<Self> },
-                fits: sheet::fits::<E>,
-                write: sheet::write::<E>,
-            }]
-        }
+        E::formats()
     }
 
     fn levels() -> Vec<Level<Self>> {

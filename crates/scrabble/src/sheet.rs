@@ -32,12 +32,18 @@ pub(crate) fn write<E: Edition>(rules: &Scrabble<E>, game: &Chronicle<'_, Scrabb
         let before = state.clone();
         // The moves were played once already.
         let effects = rules.play(&mut state, chosen).unwrap_or_default();
-        let mut scored = effects.iter().filter_map(|effect| match effect {
+        let scored = effects.iter().filter_map(|effect| match effect {
             Effect::Score { seat, points } if *points != 0 || matches!(chosen, Move::Play(_)) => Some((*seat, *points)),
             _ => None,
         });
+        let mut scored: Vec<(Seat, i64)> = scored.collect();
+        // What the time costs comes last of all.
+        let ends = before.open.ending.is_none() && state.open.ending.is_some();
+        let late = if ends { state.late.iter().filter(|points| **points > 0).count() } else { 0 };
+        let late = scored.split_off(scored.len().saturating_sub(late));
+        let mut scored = scored.into_iter();
         if let Some((seat, what)) = told(referee, &before, &effects, deed.seat, chosen) {
-            let scores = matches!(what, What::Word { .. } | What::Withdrawn);
+            let scores = matches!(what, What::Word { .. } | What::Withdrawn | What::Bonus);
             let points = if scores { scored.next().map_or(0, |(_, points)| points) } else { 0 };
             // Whoever takes a word back has the rack again from which it was laid.
             let then = if what == What::Withdrawn { &state } else { &before };
@@ -49,6 +55,9 @@ pub(crate) fn write<E: Edition>(rules: &Scrabble<E>, game: &Chronicle<'_, Scrabb
             let won = || What::Rack(others.map(|other| rack(referee, &state, other)).collect());
             let what = if points < 0 { What::Left } else { won() };
             sheet.turn(seat.index(), &rack(referee, &state, seat), &what, points);
+        }
+        for (seat, points) in late {
+            sheet.turn(seat.index(), &rack(referee, &state, seat), &What::Time, points);
         }
     }
     sheet.to_string()
@@ -62,6 +71,7 @@ fn told(referee: &Referee, before: &State, effects: &[Effect], seat: Seat, chose
         Move::Play(play) => (seat, word(referee, before, play)),
         Move::Exchange(tiles) => (seat, What::Exchange(spell_tiles(referee.alphabet(), tiles))),
         Move::Challenge if removed => (before.open.last.as_ref()?.seat, What::Withdrawn),
+        Move::Challenge if referee.law.challenge.points() > 0 => (before.open.last.as_ref()?.seat, What::Bonus),
         Move::Pass | Move::Challenge if last_play => return None,
         // Who challenges in vain may lose the turn.
         Move::Challenge if referee.law.challenge != Challenge::Double => return None,

@@ -67,6 +67,9 @@ pub struct State {
     pub chance: Deal,
     /// Tiles that will be drawn next, in a game that is played as a file tells it; they are drawn from the end.
     pub foretold: Vec<Tile>,
+    /// Points that each seat will lose at the end for its time, in a game that is played as a file tells it; empty
+    /// elsewhere.
+    pub late: Vec<i64>,
 }
 
 /// What a seat, or a spectator, knows.
@@ -131,7 +134,7 @@ impl State {
             last: None,
             ending: None,
         };
-        State { open, racks, bag, chance: chance.fork(), foretold: Vec::new() }
+        State { open, racks, bag, chance: chance.fork(), foretold: Vec::new(), late: Vec::new() }
     }
 
     /// Takes up to so many tiles from the bag: those that are foretold, then those at its end.
@@ -192,7 +195,8 @@ impl View {
             Hand::Hidden(count) => draw(&mut bag, *count),
         };
         let racks = self.racks.iter().map(rack).collect();
-        State { open: self.open.clone(), racks, bag, chance: chance.fork().into(), foretold: Vec::new() }
+        let chance = chance.fork().into();
+        State { open: self.open.clone(), racks, bag, chance, foretold: Vec::new(), late: Vec::new() }
     }
 
     /// Whether the play before ends the game unless it is challenged.

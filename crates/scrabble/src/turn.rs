@@ -12,10 +12,10 @@ use crate::state::{Ending, Last, Open, State, View};
 use crate::tile::{Face, RACK, Tile, spell_tiles, take};
 
 /// The fewest tiles in the bag for an exchange.
-const EXCHANGE_FROM: usize = 7;
+pub const EXCHANGE_FROM: usize = 7;
 
 /// So many turns in a row without points end the game.
-pub(crate) const MOST_SCORELESS: u8 = 6;
+pub const MOST_SCORELESS: u8 = 6;
 
 impl Referee {
     /// Plays a move of the seat on turn. An error changes nothing.
@@ -45,7 +45,10 @@ impl Referee {
                 self.may_challenge(&view)?;
                 Ok(match self.stands(&state.open) {
                     false => self.take_back(state),
-                    true if last_play => self.accept(state),
+                    true if last_play => {
+                        let reward = if self.law.challenge.points() > 0 { self.reward(state) } else { Vec::new() };
+                        reward.into_iter().chain(self.accept(state)).collect()
+                    }
                     true => self.fail_challenge(state),
                 })
             }
@@ -62,12 +65,14 @@ impl Referee {
         if view.open.ending.is_some() { Err(Illegal::Over) } else { Ok(()) }
     }
 
-    pub(crate) fn may_use_tiles(&self, view: &View) -> Result<(), Illegal> {
+    /// Whether the seat on turn may use its tiles: not where it may only challenge the last play or let it stand.
+    pub fn may_use_tiles(&self, view: &View) -> Result<(), Illegal> {
         self.runs(view)?;
         if view.awaits_challenge(&self.law) { Err(Illegal::LastPlay) } else { Ok(()) }
     }
 
-    pub(crate) fn may_exchange(&self, view: &View, tiles: &[Tile]) -> Result<(), Illegal> {
+    /// Whether the seat on turn may exchange these tiles.
+    pub fn may_exchange(&self, view: &View, tiles: &[Tile]) -> Result<(), Illegal> {
         self.may_use_tiles(view)?;
         if !self.law.exchange || tiles.is_empty() {
             return Err(Illegal::NoExchange);
@@ -79,7 +84,8 @@ impl Referee {
             .map_err(|lacking| Illegal::Lacks(spell_tiles(self.alphabet(), &lacking)))
     }
 
-    pub(crate) fn may_pass(&self, view: &View) -> Result<(), Illegal> {
+    /// Whether the seat on turn may pass.
+    pub fn may_pass(&self, view: &View) -> Result<(), Illegal> {
         self.runs(view)?;
         if view.open.seats() == 1 { Err(Illegal::NoPass) } else { Ok(()) }
     }
@@ -226,14 +232,22 @@ impl Referee {
         effects
     }
 
-    /// The play before stands, which all see: its points are told once more, as nothing on top of them.
+    /// The play before stands, which all see: whoever made it gets the points for that, if there are any.
     fn fail_challenge(&self, state: &mut State) -> Vec<Effect> {
-        let Some(last) = state.open.last.take() else { return Vec::new() };
-        let mut effects = vec![Effect::Score { seat: last.seat, points: 0 }];
+        let mut effects = self.reward(state);
+        state.open.last = None;
         if self.law.challenge == Challenge::Double {
             effects.extend(self.scoreless(state));
         }
         effects
+    }
+
+    /// The points for a play that was challenged in vain; they are told even if there are none.
+    fn reward(&self, state: &mut State) -> Vec<Effect> {
+        let Some(seat) = state.open.last.as_ref().map(|last| last.seat) else { return Vec::new() };
+        let points = self.law.challenge.points();
+        state.open.scores[seat.index()] += points;
+        vec![Effect::Score { seat, points }]
     }
 
     /// The play that was to be the last one stands.
@@ -244,13 +258,24 @@ impl Referee {
         }
     }
 
-    /// Ends the game, and counts the tiles left over where they count.
+    /// Ends the game, counts the tiles left over where they count, and what is foretold for the time.
     fn finish(&self, state: &mut State, ending: Ending) -> Vec<Effect> {
         state.open.last = None;
         state.open.ending = Some(ending);
-        if self.law.end_rule == EndRule::EmptyBag {
-            return Vec::new();
+        let left = if self.law.end_rule == EndRule::EmptyRack { self.left_over(state, ending) } else { Vec::new() };
+        let late = Seat::all(state.open.seats()).zip(&state.late).filter(|(_, points)| **points > 0);
+        let late = late.map(|(seat, points)| Effect::Score { seat, points: -points });
+        let effects: Vec<Effect> = left.into_iter().chain(late).collect();
+        for effect in &effects {
+            if let Effect::Score { seat, points } = effect {
+                state.open.scores[seat.index()] += points;
+            }
         }
+        effects
+    }
+
+    /// What the tiles left over count.
+    fn left_over(&self, state: &State, ending: Ending) -> Vec<Effect> {
         let mut effects = Vec::new();
         let mut gained = 0;
         for seat in Seat::all(state.open.seats()).filter(|seat| !state.open.out[seat.index()]) {
@@ -264,11 +289,6 @@ impl Referee {
             && gained > 0
         {
             effects.push(Effect::Score { seat, points: gained });
-        }
-        for effect in &effects {
-            if let Effect::Score { seat, points } = effect {
-                state.open.scores[seat.index()] += points;
-            }
         }
         effects
     }

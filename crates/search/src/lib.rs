@@ -68,4 +68,4 @@ pub use game::{Coverage, Limits, Value};
 pub use limits::Stop;
 pub use position::Position;
 pub use score::Score;
-pub use transposition::{TooLarge, TranspositionTable};
+pub use transposition::{TooLarge, TranspositionTable, buckets};

@@ -16,7 +16,7 @@ use crate::score::Score;
 /// game with one set of rules:
 /// [`clear`](Self::clear) it, or take another, when keys begin to mean something else.
 pub struct TranspositionTable {
-    buckets: Box<[Bucket]>,
+    buckets: Vec<Bucket>,
     generation: AtomicU8,
 }
 
@@ -36,6 +36,11 @@ pub(crate) const NO_MOVE: u16 = u16::MAX;
 
 /// Generations wrap around at 64: six bits of a slot.
 const GENERATIONS: u8 = 64;
+
+/// Memory of more than 32 MiB comes from the system and goes back to it, while glibc keeps what is smaller in the pools of its
+/// threads, where the tables of a server pile up. So at least this much is asked for. The rest is never touched and takes
+/// no memory, only addresses.
+const OWN: usize = (32 << 20) + (64 << 10);
 
 /// What the score of an entry is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,7 +75,7 @@ pub struct TooLarge {
 impl TranspositionTable {
     /// An empty table of so many MiB. With 0 it has four slots, and still serves.
     pub fn new(mib: usize) -> Result<Self, TooLarge> {
-        let buckets = empty(mib)?;
+        let buckets = buckets(mib)?;
         Ok(Self { buckets, generation: AtomicU8::new(0) })
     }
 
@@ -135,14 +140,15 @@ impl fmt::Display for TooLarge {
 
 impl Error for TooLarge {}
 
-/// As many buckets as fit, at least one.
-fn empty(mib: usize) -> Result<Box<[Bucket]>, TooLarge> {
+/// The empty buckets of a table of so many MiB, as many as fit and at least one, in memory that goes back to the system.
+pub fn buckets<B: Default>(mib: usize) -> Result<Vec<B>, TooLarge> {
     let bytes = mib.checked_mul(1 << 20).ok_or(TooLarge { mib })?;
-    let count = (bytes / size_of::<Bucket>()).max(1);
+    let count = (bytes / size_of::<B>()).max(1);
+    let asked = if mib == 0 { count } else { count.max(OWN / size_of::<B>()) };
     let mut buckets = Vec::new();
-    buckets.try_reserve_exact(count).map_err(|_| TooLarge { mib })?;
-    buckets.resize_with(count, Bucket::default);
-    Ok(buckets.into_boxed_slice())
+    buckets.try_reserve_exact(asked).map_err(|_| TooLarge { mib })?;
+    buckets.resize_with(count, B::default);
+    Ok(buckets)
 }
 
 /// The index of a key, the same on machines of every width. Keys may be small numbers: they are mixed first.

@@ -4,10 +4,12 @@
 //!
 //! ```text
 //! cargo bench -p server --bench siege -- [--minutes 10] [--games 500] [--think 1000] [--kills 0] [--plain] [--peace]
+//!     [--only NAME] [--program PATH]
 //! ```
 //!
 //! Half of the games are between people, half against quick levels. `--think` is the time between moves in milliseconds.
-//! With `--peace` nobody attacks, to compare; with `--only NAME` one attack is made.
+//! With `--peace` nobody attacks, to compare; with `--only NAME` one attack is made. `--program` attacks
+//! another program, `PATH serve`, such as an earlier release.
 
 #[path = "siege/honest.rs"]
 mod honest;

@@ -27,8 +27,6 @@ const PROLONGED: i64 = 10 * 60 * 1000;
 const TRIES: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 /// How often a minute they can be tried for one name from anywhere.
 const ALL_TRIES: NonZeroU32 = NonZeroU32::MIN.saturating_add(99);
-/// So many tokens may one seat have.
-const MOST_TOKENS: usize = 4;
 
 /// What accounts need.
 pub(crate) struct Accounts {
@@ -204,10 +202,7 @@ impl Hall {
         let mut seats = room.kept.seats.clone();
         for kept in room.kept.seats.iter().filter(own) {
             let token = secrets::token()?;
-            let mut hashes: Vec<&str> = kept.secret.as_deref().unwrap_or_default().split_whitespace().collect();
-            let hash = secrets::hash(&token);
-            hashes.push(&hash);
-            let secret = hashes[hashes.len().saturating_sub(MOST_TOKENS)..].join(" ");
+            let secret = secrets::with_token(kept.secret.as_deref().unwrap_or_default(), &token);
             let seated = KeptSeat { secret: Some(secret), ..kept.clone() };
             if let Some(place) = Seat::new(kept.seat).and_then(|seat| seats.get_mut(seat.index())) {
                 *place = seated.clone();

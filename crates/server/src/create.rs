@@ -75,7 +75,7 @@ impl Hall {
         self.makers.make(&id, maker)?;
         self.guests.admit(&room.kept, &**room.session.game()).inspect_err(|_| self.makers.ended(&id))?;
         room.kept.status = room.status();
-        changes.insert(0, Change::Game(room.kept.clone()));
+        changes.insert(0, Change::Game(Box::new(room.kept.clone())));
         if room.status() != Status::Over {
             changes.push(Change::Maker(id.clone(), maker.to_string()));
         }

@@ -34,6 +34,7 @@ mod owner;
 mod passwords;
 mod pictures;
 mod players;
+mod publishing;
 mod questions;
 mod reviews;
 mod room;
@@ -72,6 +73,7 @@ use crate::workers::Workers;
 pub use door::{qr, reachable};
 pub use forgotten::Keeping;
 pub use guests::PlayersError;
+pub use publishing::{Publication, PublishError, Publisher};
 
 /// Where the server listens unless it is told otherwise.
 pub const ADDRESS: &str = "127.0.0.1:7310";
@@ -260,11 +262,18 @@ async fn run(config: &Config, catalog: Catalog, ready: impl FnOnce(SocketAddr)) 
     if let Some(listener) = owners {
         let own = listener.local_addr().map_err(nowhere)?;
         tracing::info!(address = %own, "the owner's page");
+        let here = format!("http://{}", reachable(address));
+        let pages = config.origins.first().cloned().unwrap_or(here);
         // Its own name and its own pages only, whoever leads a browser of this machine here.
         let guard = Arc::new(Guard::new(Vec::new(), true, 0, owners_policy));
         let outlets = Arc::new(Outlets::new(0));
         let app = App { hall: Arc::clone(&hall), guard, outlets, stop: stop.clone() };
-        tokio::spawn(listen::serve(listener, owner::router(app), Arc::new(Places::new(true, None)), stop.clone()));
+        tokio::spawn(listen::serve(
+            listener,
+            owner::router(app, &pages),
+            Arc::new(Places::new(true, None)),
+            stop.clone(),
+        ));
     }
     tokio::spawn(Arc::clone(&hall).attend());
     tokio::spawn(beat(Arc::clone(&hall), guard, outlets));
@@ -319,11 +328,11 @@ async fn sweep(hall: Arc<Hall>, keeping: Keeping) {
     let mut sweep = tokio::time::interval(SWEEP);
     loop {
         sweep.tick().await;
-        match hall.put_forgotten_away(keeping).await {
-            Ok(0) => {}
-            Ok(games) => tracing::info!(games, "games were put away that nobody wanted"),
-            // What failed was said, and the next time tries again.
-            Err(_) => {}
+        // What failed was said, and the next time tries again.
+        let games = hall.put_forgotten_away(keeping).await.unwrap_or(0);
+        let tournaments = hall.put_contests_away(keeping.abandoned).await.unwrap_or(0);
+        if games + tournaments > 0 {
+            tracing::info!(games, tournaments, "games and tournaments were put away that nobody wanted");
         }
     }
 }

@@ -254,6 +254,7 @@ impl Client {
                 self.ask(game, id, seat, Asking::Check(Entered::Given(faces))).await
             }
             Said::Hint { game, id, seat } => self.ask(game, id, seat, Asking::Hint).await,
+            Said::Threats { game, id, seat } => self.ask(game, id, seat, Asking::Threats).await,
         }
     }
 
@@ -347,7 +348,7 @@ impl Client {
     async fn ask(&mut self, game: String, id: String, seat: Option<u8>, asking: Asking) -> Option<String> {
         let watched = self.games.get(&game).map(|watching| (watching.own.clone(), watching.language));
         let (own, language) = watched.unwrap_or((Vec::new(), self.language));
-        if asking == Asking::Hint && !self.app.guard.affords(self.address) {
+        if matches!(asking, Asking::Hint | Asking::Threats) && !self.app.guard.affords(self.address) {
             return Some(self.refused(language, Some(game), Some(id), &Fault::new(Word::Slow, "slow"), None));
         }
         if let Err(fault) = act_id(&id) {
@@ -392,6 +393,7 @@ enum Asking {
     Legal,
     Check(Entered),
     Hint,
+    Threats,
 }
 
 #[expect(clippy::too_many_arguments, reason = "all that a question is")]
@@ -428,6 +430,7 @@ async fn answered(
         Asking::Legal => AnswerTold::Legal(hall.legal(&game, seat, payer).await?),
         Asking::Check(entered) => AnswerTold::Check(hall.check(&game, seat, entered, language, payer).await?),
         Asking::Hint => AnswerTold::Hint(hall.hint(&game, seat, language, payer).await?),
+        Asking::Threats => AnswerTold::Threats(hall.threats(&game, seat, language, payer).await?),
     };
     Ok(Told::Answer { game, id, answer })
 }

@@ -32,6 +32,12 @@ pub(crate) fn nickname(text: &str) -> Result<String, Fault> {
     }
 }
 
+/// What a tournament is called: what may be a name, and stays as it was written. `7.ºB` is not `7.oB`.
+pub(crate) fn heading(text: &str) -> Result<String, Fault> {
+    nickname(text)?;
+    Ok(text.trim().nfc().collect())
+}
+
 /// A name as it is compared: whatever looks the same is the same.
 pub(crate) fn folded(name: &str) -> String {
     let lower = |text: &str| text.nfkc().flat_map(char::to_lowercase).nfkc().collect::<String>();
@@ -92,6 +98,13 @@ mod tests {
         }
         assert_eq!(nickname(" Rui ").ok().as_deref(), Some("Rui"));
         assert_eq!(nickname("e\u{301}").ok().as_deref(), Some("é"));
+    }
+
+    #[test]
+    fn a_heading_stays_as_it_was_written() {
+        assert_eq!(heading(" Turma 7.ºB ").ok().as_deref(), Some("Turma 7.ºB"));
+        assert_eq!(heading("5e\u{301}").ok().as_deref(), Some("5é"));
+        assert!(heading("A\u{200b}na").is_err() && heading(" ").is_err());
     }
 
     #[test]

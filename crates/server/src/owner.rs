@@ -1,17 +1,19 @@
 //! What the owner of a server does, at an address that only this machine reaches: sees games and load, puts games away,
-//! and bans addresses and accounts for a time. Everything done there is stored with the games.
+//! bans addresses and accounts for a time, and publishes tournaments. Everything done there is stored with the games.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use axum::extract::{ConnectInfo, Path, Request, State};
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get};
-use axum::{Json, Router};
+use axum::routing::{delete, get, post};
+use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -102,7 +104,7 @@ impl Hall {
 }
 
 /// What the owner has done, for the log and for the store.
-fn deed(what: &'static str, about: String) -> Change {
+pub(crate) fn deed(what: &'static str, about: String) -> Change {
     tracing::info!(what, about, "the owner decided");
     Change::Deed(Deed { at: unix(), what: what.to_owned(), about })
 }
@@ -170,6 +172,31 @@ async fn deeds(State(app): State<App>) -> Answer<Json<Value>> {
     Ok(Json(json!({"deeds": deeds})))
 }
 
+/// No journal is longer.
+const LONGEST_JOURNAL: usize = 32 << 20;
+
+/// Where the server's own pages are.
+#[derive(Clone)]
+struct Pages(Arc<str>);
+
+/// Publishes a tournament. The body is its journal as it is.
+async fn publish(
+    State(app): State<App>,
+    Extension(Pages(pages)): Extension<Pages>,
+    journal: Result<Bytes, BytesRejection>,
+) -> Answer<(StatusCode, Json<Value>)> {
+    let journal = journal.map_err(|_| Fault::new(Word::Large, "large"))?.to_vec();
+    let done = app.hall.surely("", |hall, _| async move { hall.publish(journal).await });
+    let (code, new) = done.await?;
+    let status = if new { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, Json(json!({"tournament": code, "page": format!("{pages}/t/{code}"), "new": new}))))
+}
+
+async fn no_tournament(State(app): State<App>, Path(code): Path<String>) -> Answer<StatusCode> {
+    app.hall.surely(&code, |hall, code| async move { hall.no_contest(&code).await }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// The files of the owner's page: few look at it, and nothing is packed.
 fn file(kind: &'static str, text: &'static str) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text)
@@ -181,8 +208,8 @@ macro_rules! page {
     };
 }
 
-/// All addresses of the owner.
-pub(crate) fn router(app: App) -> Router {
+/// All addresses of the owner. `pages` is where the server's own pages are.
+pub(crate) fn router(app: App, pages: &str) -> Router {
     Router::new()
         .route("/", page!("text/html; charset=utf-8", "../owner/index.html"))
         .route("/owner.js", page!("text/javascript; charset=utf-8", "../owner/owner.js"))
@@ -197,6 +224,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/bans", get(bans).post(ban))
         .route("/api/bans/{who}", delete(no_ban))
         .route("/api/deeds", get(deeds))
+        .route("/api/tournaments", post(publish).layer(DefaultBodyLimit::max(LONGEST_JOURNAL)))
+        .route("/api/tournaments/{tournament}", delete(no_tournament))
+        .layer(Extension(Pages(pages.into())))
         .layer(middleware::from_fn_with_state(app.clone(), pass))
         .with_state(app)
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game::{
-    Coverage, Game, Laid, Language, Limits, Message, Partial, PlayerSpec, Pointed, Refusal, Seat, Sight, Task, Watch,
-    Worth, WrongMoves,
+    Coverage, Game, Laid, Language, Limits, Message, Partial, PlayerSpec, Pointed, Refusal, Seat, Sight, Sign, Task,
+    Threat, Watch, Worth, WrongMoves,
 };
 
 use serde::{Serialize, Serializer};
@@ -15,7 +15,9 @@ use serde_json::value::RawValue;
 use crate::computer::depth;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::messages::{Checked, CheckedKind, Entered, Hint, Legal, LineShown, Way, WorthShown};
+use crate::messages::{
+    Checked, CheckedKind, Entered, Hint, Legal, LineShown, SignShown, ThreatShown, Threats, Way, WorthShown,
+};
 use crate::store::Status;
 use crate::workers::{Depth, Payer, Question};
 
@@ -177,6 +179,39 @@ impl Hall {
         Ok(Hint { number, written, ..hint })
     }
 
+    /// What threatens, told to a seat that may have hints.
+    pub(crate) async fn threats(
+        self: &Arc<Self>,
+        id: &str,
+        seat: Option<Seat>,
+        language: Language,
+        payer: Payer,
+    ) -> Result<Threats, Fault> {
+        let (_, room) = self.enter(id).await?;
+        let game = Arc::clone(room.session.game());
+        let Some(seat) = seat.filter(|seat| room.may_have_hint(*seat) && game.threatens()) else {
+            return Err(Fault::new(Word::Forbidden, "forbidden-threats"));
+        };
+        let (sight, seed) = (room.session.sight(Some(seat)), room.session.seed_of_move());
+        let (number, words, title) = (room.number(), self.words.of(room.title(), language), room.title());
+        drop(room);
+        let found = self
+            .worked(payer, "threats", title, move || {
+                game.engine(Limits::default())?.threats(&*sight, &mut Task::unwatched(seed))
+            })
+            .await?;
+        let told = |threat: Threat| {
+            let (sign, step) = match threat.sign {
+                Sign::Square => (SignShown::Square, None),
+                Sign::Diamond => (SignShown::Diamond, None),
+                Sign::Triangle => (SignShown::Triangle, None),
+                Sign::Number(number) => (SignShown::Number, Some(number)),
+            };
+            ThreatShown { cell: threat.cell, seat: threat.seat.number(), sign, step, said: words.say(&threat.said) }
+        };
+        Ok(Threats { number, threats: found.unwrap_or_default().into_iter().map(told).collect() })
+    }
+
     /// Work that takes a while, in the client's turn and charged to it.
     pub(crate) async fn worked<T: Send + 'static>(
         &self,
@@ -271,18 +306,33 @@ fn analysis(
     let limits = Limits { time: Some(HINT), ..Limits::default() };
     let Some(mut engine) = game.engine(limits) else {
         let chosen = game.player(strongest).ok()?.choose(sight, task).ok()?.into_move()?;
-        return Some(hint(sight, vec![chosen], None, None));
+        return Some(hint(sight, vec![chosen]));
     };
     let found = engine.analyse(sight, lines, task)?.lines;
     let best = found.first()?;
-    let told = hint(sight, best.moves.clone(), Some(best.worth), ways(game, sight, task));
-    let line = |line: &game::Line<String>| LineShown { moves: line.moves.clone(), worth: line.worth.into() };
+    let told = Hint {
+        worth: Some(best.worth.into()),
+        expectation: Some(best.worth.expectation()),
+        equity: points(best.equity),
+        ways: ways(game, sight, task),
+        ..hint(sight, best.moves.clone())
+    };
+    let line = |line: &game::Line<String>| LineShown {
+        moves: line.moves.clone(),
+        worth: line.worth.into(),
+        equity: points(line.equity),
+    };
     let several = lines > NonZeroUsize::MIN;
     Some(Hint { lines: if several { found.iter().map(line).collect() } else { Vec::new() }, ..told })
 }
 
-/// A hint to make the first of these moves.
-fn hint(sight: &dyn Sight, line: Vec<String>, worth: Option<Worth>, ways: Option<Vec<Way>>) -> Hint {
+/// Hundredths of a point as points.
+fn points(equity: Option<i32>) -> Option<f64> {
+    equity.map(|equity| f64::from(equity) / 100.0)
+}
+
+/// A hint to make the first of these moves, of which nothing is known.
+fn hint(sight: &dyn Sight, line: Vec<String>) -> Hint {
     let chosen = line.first().cloned().unwrap_or_default();
     Hint {
         number: 0,
@@ -290,19 +340,20 @@ fn hint(sight: &dyn Sight, line: Vec<String>, worth: Option<Worth>, ways: Option
         laid: sight.laid(&chosen).into_iter().map(Into::into).collect(),
         chosen,
         written: None,
-        worth: worth.map(WorthShown::from),
-        expectation: worth.map(Worth::expectation),
+        worth: None,
+        expectation: None,
+        equity: None,
         line,
         lines: Vec::new(),
-        ways,
+        ways: None,
     }
 }
 
 /// Every legal move with what it is worth, if all of that can be proven quickly.
 fn ways(game: &dyn Game, sight: &dyn Sight, task: &mut Task<'_>) -> Option<Vec<Way>> {
-    let legal = sight.legal();
     let mut engine = game.engine(Limits { time: Some(PROOF), ..Limits::default() })?;
     let solution = engine.solve(sight, task)?;
+    let legal = sight.legal();
     let ways = solution.cases.into_iter().map(|case| {
         let (Worth::Proven { plies, .. }, [chosen], 1) = (case.worth, &*case.moves, case.alike) else { return None };
         let (worth, expectation) = (WorthShown::from(case.worth), case.worth.expectation());

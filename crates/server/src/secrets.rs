@@ -16,7 +16,7 @@ fn drawn<const N: usize>() -> Result<[u8; N], NoChance> {
     Ok(bytes)
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
         // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
@@ -32,15 +32,22 @@ pub(crate) fn id() -> Result<String, NoChance> {
 /// Letters and digits that nobody takes for others when they are read out or typed.
 const PLAIN: &[u8; 30] = b"ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
+/// So long is the code of a tournament.
+pub(crate) const CODE: usize = 6;
+
+/// The letter of a code for a byte by chance.
+pub(crate) fn code_letter(byte: u8) -> char {
+    char::from(PLAIN[usize::from(byte) % PLAIN.len()])
+}
+
 /// The code of a new tournament, which people type.
 pub(crate) fn code() -> Result<String, NoChance> {
-    let letter = |byte: u8| char::from(PLAIN[usize::from(byte) % PLAIN.len()]);
-    drawn::<6>().map(|bytes| bytes.into_iter().map(letter).collect())
+    drawn::<CODE>().map(|bytes| bytes.into_iter().map(code_letter).collect())
 }
 
 /// Whether a text may be the code of a tournament.
 pub(crate) fn may_be_code(text: &str) -> bool {
-    text.len() == 6 && text.bytes().all(|byte| PLAIN.contains(&byte))
+    text.len() == CODE && text.bytes().all(|byte| PLAIN.contains(&byte))
 }
 
 /// A new token: 128 random bits.
@@ -64,6 +71,16 @@ pub(crate) fn deal(hides: bool) -> Result<Deal, NoChance> {
 /// What is kept of a token.
 pub(crate) fn hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
+}
+
+/// So many tokens does a seat or a tournament have; of older ones the first is forgotten.
+const MOST_TOKENS: usize = 4;
+
+/// The hashes of tokens, with blanks between, and that of one more.
+pub(crate) fn with_token(hashes: &str, token: &str) -> String {
+    let own = hash(token);
+    let all: Vec<&str> = hashes.split_whitespace().chain([own.as_str()]).collect();
+    all[all.len().saturating_sub(MOST_TOKENS)..].join(" ")
 }
 
 /// Whether a text may be the id of a game: others are not looked for.

@@ -55,7 +55,8 @@ impl Hall {
         Ok(begun)
     }
 
-    fn room_of(&self, id: String, session: &Session, seats: Vec<KeptSeat>) -> Result<Room, Fault> {
+    /// The room of a game that was played elsewhere.
+    pub(crate) fn room_of(&self, id: String, session: &Session, seats: Vec<KeptSeat>) -> Result<Room, Fault> {
         let (setup, log) = (session.setup(), session.log());
         let ranks = session
             .verdict()
@@ -90,7 +91,7 @@ impl Hall {
 }
 
 /// What is said of a file that is no game.
-fn refused(error: &OpenError) -> Fault {
+pub(crate) fn refused(error: &OpenError) -> Fault {
     let title = match error {
         OpenError::Import { title, .. } => Some(*title),
         OpenError::Replay { title, .. } => *title,
@@ -131,8 +132,8 @@ fn seats(opened: &Opened, begun: &mut Begun) -> Result<Vec<KeptSeat>, Fault> {
     Ok(seats)
 }
 
-/// The name of a person in a file, as far as it can be one here.
-fn called(text: &str) -> String {
+/// A name in a file, as far as it can be one here.
+pub(crate) fn called(text: &str) -> String {
     let short: String = text.chars().filter(|letter| !letter.is_control()).take(36).collect();
     nickname(&short).unwrap_or_else(|_| "?".to_owned())
 }

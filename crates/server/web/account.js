@@ -13,8 +13,8 @@ export function logged(now) {
   name = now;
 }
 
-/** Asks the server once; a server without accounts has nobody. */
+/** Asks the server once; a server without accounts has nobody. Whoever logs in meanwhile stays. */
 export async function learnAccount() {
-  name = (await api.session().catch(() => null))?.name ?? null;
-  return name;
+  const told = await api.session().catch(() => null);
+  name ??= told?.name ?? null;
 }

@@ -144,6 +144,12 @@ export async function record(game, format, token) {
 /** @param {import("./protocol.js").NewContest} wanted @returns {Promise<import("./protocol.js").OpenedContest>} */
 export const openContest = (wanted) => call("tournaments", { body: wanted });
 
+/** These, and those of whoever is logged in. @param {string[]} codes @returns {Promise<import("./protocol.js").ContestList>} */
+export const contests = (codes) => call(`tournaments?${new URLSearchParams({ codes: codes.join(",") })}`);
+
+/** To run a tournament of one's own from this device. @param {string} code @returns {Promise<import("./protocol.js").HostToken>} */
+export const hostToken = (code) => call(`tournaments/${code}/token`, { method: "POST", body: {} });
+
 /** @param {string} code @returns {Promise<import("./protocol.js").ContestShown>} */
 export const contest = (code) => call(`tournaments/${encodeURIComponent(code)}`);
 

@@ -214,7 +214,7 @@ export class Board {
     if (layer.hasChildNodes()) this.svg.append(layer);
     const advised = new Map(marks.advised?.map(({ cell, said }) => [cell, said]));
     for (const [id, spot] of this.spots) {
-      const said = [spot.name, marks.heat?.get(id)?.said, advised.get(id)].filter(Boolean).join(", ");
+      const said = [spot.name, marks.heat?.get(id)?.said, marks.signs?.get(id)?.said, advised.get(id)].filter(Boolean).join(", ");
       if (spot.group.getAttribute("aria-label") !== said) spot.group.setAttribute("aria-label", said);
     }
   }

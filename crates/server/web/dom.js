@@ -35,6 +35,16 @@ export function fill(element, ...children) {
 }
 
 /**
+ * Draws at once, or as soon as nobody presses anything there: what is pressed does not vanish under the finger.
+ * @param {Element} element
+ * @param {() => void} draw
+ */
+export function whenFree(element, draw) {
+  if (element.matches(":active")) setTimeout(() => whenFree(element, draw), 30);
+  else draw();
+}
+
+/**
  * Says something to those who listen rather than look.
  * @param {string} text
  */

@@ -48,6 +48,29 @@ export function gamesHeld() {
   }
 }
 
+/** What this browser holds of a tournament: the token of a pupil, and that of whoever runs it. @param {string} code */
+export const heldOf = (code) => recall(`tournament.${code}`, /** @type {{token?: string, host?: string}} */ ({}));
+
+/** The codes of tournaments of which this browser holds something. @returns {string[]} */
+export function contestsHeld() {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(`${PREFIX}tournament.`));
+    return names.map((name) => name.slice(`${PREFIX}tournament.`.length));
+  } catch {
+    return [];
+  }
+}
+
+/** A tournament that is no more. @param {string} code */
+export function forgetContest(code) {
+  try {
+    localStorage.removeItem(`${PREFIX}tournament.${code}`);
+    localStorage.removeItem(`${PREFIX}taken.${code}`);
+  } catch {
+    // What is not kept need not be forgotten.
+  }
+}
+
 /** A game that is no more. @param {string} game */
 export function forgetGame(game) {
   try {

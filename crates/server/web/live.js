@@ -164,7 +164,7 @@ export class Live {
       case "done":
         return waiting?.resolve(heard.event);
       case "answer":
-        return waiting?.resolve(heard.legal ?? heard.check ?? heard.hint);
+        return waiting?.resolve(heard.legal ?? heard.check ?? heard.hint ?? heard.threats);
       case "refused":
         if (heard.state) this.hearState(heard.state);
         return waiting ? waiting.reject(heard) : this.trouble(heard);

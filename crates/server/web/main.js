@@ -1,6 +1,6 @@
 // The page: its head, and which view is shown for which address.
 
-import { learnAccount } from "./account.js";
+import { account, learnAccount } from "./account.js";
 import { titles } from "./api.js";
 import { announce, button, fill, h } from "./dom.js";
 import { NAMES, language, speak, t } from "./i18n/index.js";
@@ -123,6 +123,9 @@ addEventListener("unhandledrejection", (event) => announce(event.reason?.said ??
 dress();
 // Whatever is shown, it is said by the names of the games: asked for at the same time.
 titles().catch(() => {});
-// Who one is decides what one sees: asked for first, and not waited for long.
-await Promise.race([learnAccount(), new Promise((go) => setTimeout(go, 1500))]);
+// Who one is decides what one sees: asked for first, and not waited for long. What comes late is shown late.
+const learned = learnAccount();
+await Promise.race([learned, new Promise((go) => setTimeout(go, 1500))]);
+const shown = account();
 show();
+learned.then(() => account() !== shown && show());

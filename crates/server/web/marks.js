@@ -4,9 +4,11 @@ import { draw, drawPiece } from "./picture.js";
 
 /** @typedef {import("./picture.js").Spot} Spot */
 /** @typedef {{sign: string, kind: "win" | "draw" | "loss", said: string}} Warmth */
+/** @typedef {{sign: "square" | "diamond" | "triangle" | "number", step: number | null, own: boolean, said: string}} Signed */
 /**
  * @typedef {{
  *   start?: string, end?: string, wrongStart?: string, wrongEnd?: string,
+ *   signs?: Map<string, Signed>,
  *   legal?: Iterable<string>, best?: string[][], worse?: string[][], heat?: Map<string, Warmth>,
  *   advised?: {cell: string, letter: string, joker: boolean, said: string}[],
  *   laid?: {cell: string, letter: string, joker: boolean, value: number | null}[],
@@ -31,7 +33,8 @@ export function markLayer(marks, spots) {
       draw("circle", { class: `warm ${kind}`, r: 13 }),
       draw("text", { class: `warmth ${kind}${sign.length > 2 ? " long" : ""}`, dy: ".35em" }, sign),
     );
-  for (const cell of marks.legal ?? []) if (!marks.heat?.has(cell)) put(cell, draw("circle", { class: "may", r: 5 }));
+  for (const cell of marks.legal ?? []) if (!marks.heat?.has(cell) && !marks.signs?.has(cell)) put(cell, draw("circle", { class: "may", r: 5 }));
+  for (const [cell, sign] of marks.signs ?? []) put(cell, ...drawSign(sign));
   for (const path of marks.worse ?? []) layer.append(...drawnMove(path, spots, "worse"));
   for (const path of marks.best ?? []) layer.append(...drawnMove(path, spots, "advice"));
   const covered = new Set(marks.laid?.map((tile) => tile.cell));
@@ -58,6 +61,20 @@ export function markLayer(marks, spots) {
     );
   }
   return layer;
+}
+
+const SHAPES = {
+  square: "M-10 -10H10V10H-10Z",
+  diamond: "M0 -14L14 0L0 14L-14 0Z",
+  triangle: "M0 -13L13 10H-13Z",
+  number: "M-14 0A14 14 0 1 1 14 0A14 14 0 1 1 -14 0Z",
+};
+
+/** The sign of a threat: the shape tells what, full or hollow whose. @param {Signed} signed @returns {Element[]} */
+export function drawSign({ sign, step, own }) {
+  const whose = own ? "own" : "other";
+  const shape = draw("path", { class: `sign-shape ${sign} ${whose}`, d: SHAPES[sign] });
+  return step === null ? [shape] : [shape, draw("text", { class: `sign-step ${whose}`, dy: ".35em" }, String(step))];
 }
 
 /**

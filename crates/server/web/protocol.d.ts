@@ -42,6 +42,8 @@ export type AnswerTold = {
   check: Checked;
 } | {
   hint: Hint;
+} | {
+  threats: Threats;
 };
 
 /** The seat on turn, whose player has left. */
@@ -60,6 +62,8 @@ export type BoardShown = {
   cancelled: boolean;
   /** Null until it begins, and where it never does. */
   game: string | null;
+  /** Which game of those who meet there, from 1; people play one. */
+  part: number;
   /** Who is first, once it is over; equal numbers are a draw. */
   ranks: number[] | null;
   round: number;
@@ -88,6 +92,8 @@ export type Can = {
   /** To have the strong player look at the whole game. */
   review: boolean;
   take_back: number;
+  /** To be shown what threatens. */
+  threats: boolean;
 };
 
 /** A place on the board. */
@@ -159,17 +165,30 @@ export type CodeShown = {
   svg: string;
 };
 
+/** Tournaments, newest first. */
+export type ContestList = {
+  tournaments: ContestSummary[];
+};
+
 /** What is told of a tournament. */
 export type ContestShown = {
   boards: BoardShown[];
+  /** The rounds of a knock-out. */
+  bracket: TieShown[][];
   clock: string | null;
+  /** Unix time in milliseconds. */
+  created: number;
   entrants: EntrantShown[];
   format: Format;
   /** Whether the viewer runs it. */
   host: boolean;
   name: string;
+  /** Whether somebody who comes now can take part. */
+  open: boolean;
   options: string;
   patience: number;
+  /** Whether programs played it elsewhere. */
+  published: boolean;
   /** The round that is played now; 0 before the start. */
   round: number;
   /** How many rounds there are, once that is known. */
@@ -183,6 +202,25 @@ export type ContestShown = {
   tournament: string;
   /** The entrant that the viewer is. */
   you: number | null;
+};
+
+/** What a list tells of a tournament. */
+export type ContestSummary = {
+  /** Unix time in milliseconds. */
+  created: number;
+  /** How many take part. */
+  entrants: number;
+  format: Format;
+  name: string;
+  options: string;
+  /** The options, for people. */
+  rules: string;
+  /** Whether the account that is logged in opened it. */
+  runs: boolean;
+  status: Status;
+  title: string;
+  /** Its code. */
+  tournament: string;
 };
 
 /** Who wants an account, or to log in. */
@@ -282,6 +320,8 @@ export type EnteredContest = {
 
 /** Who takes part. */
 export type EntrantShown = {
+  /** The rounds so far in which there was no opponent. */
+  byes: number[];
   entrant: number;
   kind: SeatKind;
   left: boolean;
@@ -295,7 +335,7 @@ export type EntrantShown = {
 export type EventKind = "join" | "move" | "wrong" | "resign" | "time" | "forfeit" | "take-back" | "offer" | "draw" | "decline" | "halve" | "abort" | "rematch";
 
 /** How opponents are found. */
-export type Format = "round-robin" | "swiss";
+export type Format = "round-robin" | "swiss" | "gauntlet" | "knock-out" | "tables";
 
 /** A page of the lobby. */
 export type Games = {
@@ -360,6 +400,8 @@ export type HeldShown = {
 export type Hint = {
   /** The cells that it names, a path for each piece that moves. */
   cells: string[][];
+  /** The points that the move is expected to bring, in games that are won by points. */
+  equity: number | null;
   expectation: number | null;
   /** The tiles that it lays. */
   laid: LaidShown[];
@@ -373,6 +415,11 @@ export type Hint = {
   worth: null | WorthShown;
   /** The move as people write it, where that is another text. */
   written: string | null;
+};
+
+/** A token to run a tournament. */
+export type HostToken = {
+  token: string;
 };
 
 /** How a move is entered by hand. */
@@ -445,6 +492,8 @@ export type LessonSaid = {
 
 /** A way to go on. */
 export type LineShown = {
+  /** The points that the move is expected to bring, in games that are won by points. */
+  equity: number | null;
   moves: string[];
   worth: WorthShown;
 };
@@ -484,6 +533,7 @@ export type MarkShown = {
 export type NewContest = {
   /** `300+5`, in seconds. */
   clock?: string | null;
+  /** `round-robin` or `swiss`. */
   format: Format;
   name: string;
   options?: Record<string, string>;
@@ -637,6 +687,8 @@ export type ReviewTold = {
   positions: ReviewedPosition[];
   rules: string;
   seats: ReviewedSeat[];
+  /** Seat by seat. */
+  totals: ReviewedTotal[];
 };
 
 /** What the strong player thinks of a whole game, as far as it has come. */
@@ -650,6 +702,8 @@ export type Reviewed = {
 /** The cells that moves name, a path for each piece that moves. */
 export type ReviewedCells = {
   best: string[][];
+  /** The tiles that the best move lays. */
+  laid: ReviewedTile[];
   played: string[][];
 };
 
@@ -661,18 +715,30 @@ export type ReviewedEnd = {
 
 /** A move and how the game may go on after it. */
 export type ReviewedLine = {
+  /** The points that the move is expected to bring, in games that are won by points. */
+  equity: number | null;
   moves: string[];
   worth: WorthShown;
+  /** The move as people write it, where that is another text. */
+  written: string | null;
 };
 
 /** A move that was made, and how good it was. */
 export type ReviewedMove = {
+  /** The points that it was expected to bring, in games that are won by points. */
+  equity: number | null;
+  /** How many more the best move was expected to bring. */
+  equity_loss: number | null;
   judgement: Judgement;
   /** Of expectation. */
   loss: number;
+  /** What the best move would have been and this one is not, where people have a name for it: `bingo`. */
+  missed: string | null;
   move: string;
   proven: boolean;
   worth: WorthShown;
+  /** The move as people write it, where that is another text. */
+  written: string | null;
 };
 
 /** A position of the game. */
@@ -697,6 +763,24 @@ export type ReviewedPosition = {
 export type ReviewedSeat = {
   name: string;
   player: string;
+};
+
+/** A tile on a cell. */
+export type ReviewedTile = {
+  cell: string;
+  joker: boolean;
+  letter: string;
+};
+
+/** What the moves of a seat cost in all. */
+export type ReviewedTotal = {
+  /** Of points, in games that are won by points. */
+  equity_loss: number | null;
+  /** Of expectation. */
+  loss: number;
+  /** How often a move that has a name was missed. */
+  missed: number;
+  moves: number;
 };
 
 /** The rules of a game, to be read. */
@@ -772,6 +856,11 @@ export type Said = {
   id: string;
   seat?: number | null;
   type: "hint";
+} | {
+  game: string;
+  id: string;
+  seat?: number | null;
+  type: "threats";
 };
 
 /** The board as data. Places are those of the picture. */
@@ -790,7 +879,7 @@ export type SceneShown = {
 };
 
 /** Who a seat is for. */
-export type SeatKind = "person" | "open" | "friend" | "level" | "guest";
+export type SeatKind = "person" | "open" | "friend" | "level" | "guest" | "program";
 
 /** A seat as others see it. */
 export type SeatShown = {
@@ -857,6 +946,9 @@ export type Shown = {
   view: string;
   wrong_moves: string;
 };
+
+/** How a threat is drawn: squares are the most urgent, moves that follow one another have numbers. */
+export type SignShown = "square" | "diamond" | "triangle" | "number";
 
 /** A move that is made by its name, because no cell stands for it. */
 export type SpokenShown = {
@@ -928,6 +1020,35 @@ export type SummarySeat = {
   /** What people call whoever sits here. */
   said: string | null;
   seat: number;
+};
+
+/** A cell that a seat threatens to take. */
+export type ThreatShown = {
+  cell: string;
+  /** What it means, for people. */
+  said: string;
+  /** Who would take it. */
+  seat: number;
+  sign: SignShown;
+  /** The number of the move, from 1, where the sign is `number`. */
+  step: number | null;
+};
+
+/** What threatens in a position. */
+export type Threats = {
+  number: number;
+  /** The most important first; of several on one cell the first is drawn. */
+  threats: ThreatShown[];
+};
+
+/** Two who meet in a round of a knock-out, or one who has nobody to meet. */
+export type TieShown = {
+  /** The entrants; null where nobody is. */
+  entrants: (number | null)[];
+  /** Their points; none where nothing was played. */
+  points: number[];
+  /** Who goes on. */
+  winner: number | null;
 };
 
 /** A game that can be chosen. */

@@ -5,6 +5,7 @@
 /** @typedef {import("./protocol.js").Checked} Checked */
 /** @typedef {import("./protocol.js").Legal} Legal */
 /** @typedef {import("./protocol.js").Hint} Hint */
+/** @typedef {import("./protocol.js").Threats} Threats */
 /** What a position showed. @typedef {Pick<State, "board" | "scene" | "said" | "text" | "seats" | "on_turn" | "view">} Seen */
 /**
  * @typedef {{
@@ -23,6 +24,7 @@
  *   first: string[] | null,
  *   legal: Legal | null,
  *   hint: Hint | null,
+ *   threats: Threats | null,
  *   review: import("./protocol.js").Reviewed | null,
  *   covered: boolean,
  *   connection: "connecting" | "open" | "waiting",
@@ -46,6 +48,7 @@ export const nothing = () => ({
   first: null,
   legal: null,
   hint: null,
+  threats: null,
   review: null,
   covered: false,
   connection: "connecting",
@@ -60,6 +63,7 @@ export const nothing = () => ({
  *   | {type: "first", checked: Checked}
  *   | {type: "legal", legal: Legal}
  *   | {type: "hint", hint: Hint}
+ *   | {type: "threats", threats: Threats | null}
  *   | {type: "here"}
  *   | {type: "shown", number: number | null}
  *   | {type: "seen", state: State}
@@ -100,7 +104,12 @@ export function reduce(model, action) {
     case "legal":
       return action.legal.number === model.state?.number ? { ...model, legal: action.legal } : model;
     case "hint":
-      return action.hint.number === model.state?.number ? { ...model, hint: action.hint } : model;
+      return action.hint.number === model.state?.number ? { ...model, hint: action.hint, threats: null } : model;
+    case "threats":
+      // One or the other: both would be written on the same cells.
+      return action.threats === null || action.threats.number === model.state?.number
+        ? { ...model, threats: action.threats, hint: null }
+        : model;
     case "here":
       return { ...model, covered: false };
     case "shown":
@@ -143,7 +152,7 @@ function told(model, { state, now, seats }) {
   const after = before?.status === "over" && state.status === "over";
   const kept =
     moved && !after
-      ? { entered: "", checked: null, wrong: null, first: null, legal: null, hint: null, shown: null, review: null }
+      ? { entered: "", checked: null, wrong: null, first: null, legal: null, hint: null, threats: null, shown: null, review: null }
       : {};
   return {
     ...model,

@@ -17,6 +17,9 @@ export function worthKey({ end, plies, points }) {
 /** `+0.35` @param {number} points in hundredths */
 export const signed = (points) => `${points < 0 ? "−" : "+"}${(Math.abs(points) / 100).toFixed(2)}`;
 
+/** The chance to win in hundredths. @param {Worth} worth */
+export const chance = ({ expectation }) => Math.round(100 * expectation);
+
 /** Worth as a sign that needs no colour. @param {Worth} worth */
 export function sign({ end, plies, expectation }) {
   if (end === "draw") return "=";

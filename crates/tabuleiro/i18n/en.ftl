@@ -10,6 +10,23 @@ as-none = this game cannot be written as '{ $value }': it has no format of anoth
 file-trouble = { $path }: { $why }
 input-closed = input ended before the game was over
 words-unknown = not in the word lists: { $words }
+words-none = no word was found
+letter-foreign = “{ $letter }” is no letter of this language
+pattern-bracket = a bracket of the pattern is not closed, or there is nothing in it: write it as in b[aeiou]t
+pattern-length = the pattern is empty or too long
+lexicon-built = { $path }: { $count } words, { $bytes } bytes
+lexicon-language = which language is it in? Say so with --list pt, --list fr or --list en
+lexicon-foreign = it is no graph of this program
+lexicon-version = it was written by another version of this program ({ $version }): build it again from the word list
+lexicon-alphabet = its letters are those of no language that this program knows: { $letters }
+lexicon-length = it has { $found } bytes instead of { $expected }: it was cut off, or something was added. Build it again from the word list
+lexicon-damaged = it is damaged: build it again from the word list
+lexicon-large = there are too many words
+kwg-length = it has { $bytes } bytes, and a .kwg file has a multiple of 4: it was cut off, or it is no .kwg file
+kwg-outside = node { $node } leads out of the file: it was cut off, or it is no .kwg file
+kwg-letter = node { $node } has letter number { $tile }, and the language has { $letters }: it is of another language, or it is no .kwg file
+kwg-long = a word has more than { $most } letters: it is damaged, or it is no .kwg file
+kwg-empty = there are no words in it
 which-game = no game given: choose one of { $known }
 record-over = { $path }: this game is over; 'tabuleiro show { $path }' shows it
 input-closed-kept = input ended before the game was over; continue it with 'tabuleiro resume { $path }'
@@ -17,6 +34,7 @@ with-wrong = invalid --with '{ $value }': use OPTION=FILE, such as dictionary=fr
 needs-file = this game was played with the file '{ $value }': add --with { $name }=FILE
 resume-input = a game cannot be resumed from standard input: give the name of its file
 no-engine = '{ $game }' has no strong player: choose one of { $known }
+no-engine-rules = '{ $game }' has no strong player for these rules
 protocol-unknown = unknown protocol '{ $given }': choose one of { $known }
 protocol-level = only mestre speaks piskvork: use --level mestre
 format-unknown = unknown format '{ $given }': choose one of { $known }
@@ -117,7 +135,51 @@ cup-so-far = { $pairs ->
 }
 journal-torn = { $path }: the last line was torn ({ $bytes } bytes) and has been removed; that pair is played again
 cup-report = The report is in { $path }; the tables and the data are beside it.
+published = Published: { $page }
+published-before = This tournament was published before: { $page }
+publish-address = invalid --publish '{ $address }': use the owner's address of a server, such as http://127.0.0.1:7311
+publish-https = invalid --publish '{ $address }': https is not supported; publish at the owner's address of the server, such as http://127.0.0.1:7311, through a tunnel if the server runs elsewhere
+publish-unreachable = not published: { $address } cannot be reached: { $why }
+publish-broken = not published: the connection to { $address } broke: { $why }. Publish it again: the server has all of it or nothing
+publish-no-owner = not published: { $address } is the public address of a server; publish at its owner's address (tabuleiro serve --owner 127.0.0.1:7311)
+publish-refused = not published: { $said }
+publish-other = not published: { $address } is not a server of Tabuleiro; it answered with status { $status }
+publish-unfinished = not published: the tournament is not over; play it to its end first
 time-wrong = invalid --{ $name } '{ $given }': use a time such as 500ms, 10s or 1min
 control-wrong = --control is for Scheme files: name the file as racket:FILE.scm
+spec-unknown = there is no specification { $given }; there are { $known }
+spec-file = { $spec } is for files such as { $example }, not { $given }
 check-stopped = stopped before the check was over
 from-start = '{ $player }' plays Konane by the messages of its specification, which tell of no position: leave out { $argument }, or write the player with exec:
+nats-sandbox = workers run programs in the sandbox only: add --sandbox, or leave out '{ $player }'
+nats-fixed = '{ $player }' cannot go to other machines: '{ $word }' is not a file that can be sent. Name files of your own, or a program that workers have, such as python3
+grade-spec = unknown specification '{ $given }': choose one of { $known }
+grade-same-folder = the results cannot be in the folder of the submissions: choose another folder with --out
+grade-nothing = { $path }: there are no submissions; name them ID{ $ending }, ID/*{ $ending } or ID.zip
+grade-feedback = unknown --feedback '{ $given }': choose one of { $known }
+grade-tests = { $path }: these tests cannot be used: { $why }
+grade-tests-language = --tests is for specifications in Python: leave it out for { $spec }
+grade-tests-beyond = { $path }: our own solution does not pass { $names } ({ $why }). Check that these tests ask for no more than the text; they count all the same
+grade-two-manuals = there is a manual.csv beside the submissions and another one, { $path }: keep one of them
+grade-strangers = { $file }: nobody has these ids: { $ids }. Correct them
+grade-no-cup = the players of { $spec } cannot meet in a cup: leave --cup out
+grade-level = unknown level '{ $given }' for --cup: choose one of { $known }
+grade-cup-empty = no submission is right in all functions, so there is no cup
+grade-torn = { $path }: the last line was torn ({ $bytes } bytes) and has been removed; that submission is examined again
+grade-goes-on = { $known } known from before, { $new } to examine
+grade-stopped = stopped before the end; the same command continues from there
+grade-faults = { $count ->
+    [one] one submission could not be examined, through no fault of its author, and has no mark; run the same command again
+   *[other] { $count } submissions could not be examined, through no fault of their authors, and have no mark; run the same command again
+}
+grade-summary = { $people ->
+    [one] One student
+   *[other] { $people } students
+}, { $examined } examined; mean { $mean } of { $of }.
+grade-syntax = Syntax error: { $ids }
+grade-unloadable = Cannot be loaded: { $ids }
+grade-unusable = Cannot be used as handed in: { $ids }
+grade-missing = Not handed in: { $ids }
+grade-changes = Different from the last time:
+grade-other-file = another file
+grade-report = The report is in { $path }; marks.xlsx, marks.csv, results.json and feedback are beside it.

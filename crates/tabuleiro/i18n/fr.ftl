@@ -10,6 +10,23 @@ as-none = cette partie ne peut pas être écrite en « { $value } » : aucun for
 file-trouble = { $path } : { $why }
 input-closed = l’entrée s’est terminée avant la fin de la partie
 words-unknown = absent des listes de mots : { $words }
+words-none = aucun mot trouvé
+letter-foreign = « { $letter } » n’est pas une lettre de cette langue
+pattern-bracket = un crochet du motif n’est pas fermé, ou il est vide : écrivez par exemple b[aeiou]t
+pattern-length = le motif est vide ou trop long
+lexicon-built = { $path } : { $count } mots, { $bytes } octets
+lexicon-language = dans quelle langue est-il ? Indiquez-la par --list pt, --list fr ou --list en
+lexicon-foreign = ce n’est pas un graphe de ce programme
+lexicon-version = il a été écrit par une autre version de ce programme ({ $version }) : refaites-le à partir de la liste de mots
+lexicon-alphabet = ses lettres ne sont celles d’aucune langue que ce programme connaît : { $letters }
+lexicon-length = il a { $found } octets au lieu de { $expected } : il a été coupé ou allongé. Refaites-le à partir de la liste de mots
+lexicon-damaged = il est abîmé : refaites-le à partir de la liste de mots
+lexicon-large = il y a trop de mots
+kwg-length = il a { $bytes } octets, et un fichier .kwg en a un multiple de 4 : il a été coupé, ou ce n’est pas un fichier .kwg
+kwg-outside = le nœud { $node } mène hors du fichier : il a été coupé, ou ce n’est pas un fichier .kwg
+kwg-letter = le nœud { $node } porte la lettre numéro { $tile }, et la langue en a { $letters } : il est dans une autre langue, ou ce n’est pas un fichier .kwg
+kwg-long = un mot a plus de { $most } lettres : il est abîmé, ou ce n’est pas un fichier .kwg
+kwg-empty = il ne contient aucun mot
 which-game = il manque le jeu : choisissez parmi { $known }
 record-over = { $path } : cette partie est terminée ; « tabuleiro show { $path } » la montre
 input-closed-kept = l’entrée s’est terminée avant la fin de la partie ; continuez-la avec « tabuleiro resume { $path } »
@@ -17,6 +34,7 @@ with-wrong = valeur incorrecte pour --with, « { $value } » : il faut OPTION=FI
 needs-file = cette partie a été jouée avec le fichier « { $value } » : ajoutez --with { $name }=FICHIER
 resume-input = on ne peut pas reprendre une partie depuis l’entrée : indiquez le nom de son fichier
 no-engine = « { $game } » n’a pas de joueur fort : choisissez parmi { $known }
+no-engine-rules = « { $game } » n’a pas de joueur fort pour ces règles
 protocol-unknown = protocole inconnu « { $given } » : choisissez parmi { $known }
 protocol-level = seul mestre parle piskvork : utilisez --level mestre
 format-unknown = format inconnu « { $given } » : choisissez parmi { $known }
@@ -117,7 +135,51 @@ cup-so-far = { $pairs ->
 }
 journal-torn = { $path } : la dernière ligne était incomplète ({ $bytes } octets) et a été retirée ; cette paire est rejouée
 cup-report = Le rapport est dans { $path } ; les tableaux et les données sont à côté.
+published = Publié : { $page }
+published-before = Ce tournoi était déjà publié : { $page }
+publish-address = --publish '{ $address }' incorrect : indiquez l’adresse du propriétaire d’un serveur, comme http://127.0.0.1:7311
+publish-https = --publish '{ $address }' incorrect : https n’est pas pris en charge ; publiez à l’adresse du propriétaire du serveur, comme http://127.0.0.1:7311, par un tunnel si le serveur tourne ailleurs
+publish-unreachable = non publié : { $address } est injoignable : { $why }
+publish-broken = non publié : la connexion à { $address } a été coupée : { $why }. Publiez de nouveau : le serveur a tout ou rien
+publish-no-owner = non publié : { $address } est l’adresse publique d’un serveur ; publiez à l’adresse du propriétaire (tabuleiro serve --owner 127.0.0.1:7311)
+publish-refused = non publié : { $said }
+publish-other = non publié : { $address } n’est pas un serveur Tabuleiro ; il a répondu avec l’état { $status }
+publish-unfinished = non publié : le tournoi n’est pas terminé ; jouez-le d’abord jusqu’au bout
 time-wrong = --{ $name } « { $given } » incorrect : utilisez un temps comme 500ms, 10s ou 1min
 control-wrong = --control est pour les fichiers Scheme : indiquez le fichier sous la forme racket:FICHIER.scm
+spec-unknown = il n’y a pas d’énoncé { $given } ; il y a { $known }
+spec-file = { $spec } est pour des fichiers comme { $example }, et non { $given }
 check-stopped = interrompu avant la fin de la vérification
 from-start = « { $player } » joue au Konane par les messages de l’énoncé, qui n’indiquent pas de position : enlevez { $argument }, ou écrivez le joueur avec exec:
+nats-sandbox = les ouvriers n’exécutent que des programmes isolés : ajoutez --sandbox, ou enlevez « { $player } »
+nats-fixed = « { $player } » ne peut pas aller sur d’autres machines : « { $word } » n’est pas un fichier qui puisse être envoyé. Indiquez des fichiers à vous, ou un programme que les ouvriers ont, comme python3
+grade-spec = énoncé inconnu « { $given } » : choisissez parmi { $known }
+grade-same-folder = les résultats ne peuvent pas être dans le dossier des remises : choisissez un autre dossier avec --out
+grade-nothing = { $path } : il n’y a pas de remises ; nommez-les ID{ $ending }, ID/*{ $ending } ou ID.zip
+grade-feedback = --feedback « { $given } » inconnu : choisissez parmi { $known }
+grade-tests = { $path } : ces tests ne peuvent pas être utilisés : { $why }
+grade-tests-language = --tests est pour les énoncés en Python : retirez-le pour { $spec }
+grade-tests-beyond = { $path } : notre propre solution ne réussit pas { $names } ({ $why }). Vérifiez que ces tests ne demandent pas plus que l’énoncé ; ils comptent quand même
+grade-two-manuals = il y a un manual.csv à côté des remises et un autre, { $path } : n’en gardez qu’un
+grade-strangers = { $file } : personne n’a ces identifiants : { $ids }. Corrigez-les
+grade-no-cup = les joueurs de { $spec } ne peuvent pas se rencontrer dans une coupe : retirez --cup
+grade-level = niveau inconnu « { $given } » pour --cup : choisissez parmi { $known }
+grade-cup-empty = aucune remise n’a toutes les fonctions justes, il n’y a donc pas de coupe
+grade-torn = { $path } : la dernière ligne était incomplète ({ $bytes } octets) et a été retirée ; cette remise est examinée à nouveau
+grade-goes-on = { $known } déjà connues, { $new } à examiner
+grade-stopped = interrompu avant la fin ; la même commande reprend à partir de là
+grade-faults = { $count ->
+    [one] une remise n’a pas pu être examinée, sans faute de son auteur, et n’a pas de note ; relancez la même commande
+   *[other] { $count } remises n’ont pas pu être examinées, sans faute de leurs auteurs, et n’ont pas de note ; relancez la même commande
+}
+grade-summary = { $people ->
+    [one] Un étudiant
+   *[other] { $people } étudiants
+}, { $examined } évalués ; moyenne { $mean } sur { $of }.
+grade-syntax = Erreur de syntaxe : { $ids }
+grade-unloadable = Ne se chargent pas : { $ids }
+grade-unusable = Inutilisables telles quelles : { $ids }
+grade-missing = Non remis : { $ids }
+grade-changes = Différent de la dernière fois :
+grade-other-file = autre fichier
+grade-report = Le rapport est dans { $path } ; marks.xlsx, marks.csv, results.json et feedback sont à côté.

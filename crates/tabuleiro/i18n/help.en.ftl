@@ -26,6 +26,8 @@ value-option = OPTION=VALUE
 value-hash = HASH
 value-format = FORMAT
 value-word = WORD
+value-pattern = PATTERN
+value-rack = LETTERS
 value-time = TIME
 value-plies = PLIES
 value-mib = MIB
@@ -39,6 +41,7 @@ default-seed = a new one at a terminal, 1 otherwise
 default-record = the record itself
 default-start = the start
 default-all = all
+default-own = your language
 default-none = no limit
 default-database = tabuleiro/games.sqlite in your data folder
 default-workers = one per core
@@ -55,9 +58,12 @@ about-show = Show a record: its moves and board, a picture, or a file for other 
 about-serve = Serve games over the network: a page, an API and a database in one process
 about-analyse = Analyse a game or a position with a strong player
 about-solve = Prove the result of every move in a position, with best play by both sides
-about-lexicon = Look up words in the lists that come with the program
+about-lexicon = Build word graphs, and look up words in them
+about-lexicon-build = Make a graph of a word list and write it to a file
 about-lexicon-check = Say which lists contain each word; the exit status is 1 if a word is in none
 about-lexicon-info = Show how many words each list has, by length
+about-lexicon-find = List the words that match a pattern
+about-lexicon-anagram = List the words that can be made from some letters
 about-bench = Measure the speed of the strong players
 about-completions = Print completions for a shell: source them, or keep them where the shell looks for them
 about-man = Write the man pages of all commands into a folder
@@ -82,7 +88,14 @@ help-svg = Write the board as an SVG picture
 help-verify = Check that the tiles of a game played online were drawn by the secret whose fingerprint was published when it began; give the fingerprint you saw then as =HASH
 help-as = Write the game for other programs: psq or sgf for mnk, gcg for a finished game of Scrabble
 help-with = What the file does not tell: an option, such as k=4, or a file, such as dictionary=fr.dic
-help-list = Use only the list of this language: pt, fr or en
+help-list = Use the list of this language: pt, fr or en
+help-lexicon-file = Use the words of this file: a word list, a graph made by build, or a .kwg file. For lists and .kwg files, --list says the language
+help-lexicon-source = A word list with one word per line, a graph, or a .kwg file of another program
+help-lexicon-new = The file to write: a .kwg file if its name ends in .kwg, else a graph of this program
+help-lexicon-language = The language of the words: pt, fr or en
+help-lexicon-pattern = Letters, ? for any letter, * for any letters or none, [AEI] for one of these
+help-lexicon-rack = The letters, ? for a joker
+help-lexicon-shorter = Also list words that leave letters over
 help-words = The words, in upper or lower case
 help-licence = Also print their licences
 help-analyse-game = Analyse a position of this game instead of a record: { $known }
@@ -101,7 +114,7 @@ help-origin = A site whose pages may use this server, such as https://play.examp
 help-rate = Requests per second from one address; 0 is no limit
 help-people = How many people may share one address: its games and bytes are limited for so many; 0 is no limit
 help-waiting = Hours after which a game that has not begun is put away; 0 is never
-help-abandoned = Days without a move after which a game is put away; 0 is never
+help-abandoned = Days after which a game without a move, or a tournament that nobody opens, is put away; 0 is never
 help-workers = Threads for the computer players
 help-proxy = Trust X-Forwarded-For from this proxy
 help-away = Seconds a player may be away from a game with a clock before the other can claim it
@@ -229,10 +242,13 @@ help-table-seats = Players at a table (tables): 3 or 4
 help-replays = Further pairs after a tied match, before the points and then the seeding decide (knock-out)
 help-no-third-place = Play no match for third place (knock-out)
 help-failures = A player that crashes, hangs or talks nonsense in this many games is out; 0 is never
+value-sprt = LOWER,UPPER
+help-sprt = For two players: stop as soon as a sequential test decides between two differences in normalised Elo, such as 0,5; after it alpha=0.05, beta=0.05 and logistic. Without --pairs, 10000 pairs are played at most
 help-cup-jobs = Pairs to play at once
 help-journal = Where every finished pair is kept
 help-adjudicate = End a game as soon as the strong player has proven its result
 help-no-report = Write no report at the end
+help-publish = Where to publish the finished tournament: the owner's address of a server (serve --owner)
 help-cup-quiet = Show no progress and no notes, only the standings at the end
 after-tournament =
     A file says in TOML what the arguments say, under the same names without dashes:
@@ -253,6 +269,7 @@ after-tournament =
       tabuleiro tournament cup.toml --jobs 4
       tabuleiro tournament mnk --player a=facil --player b=normal --player c=dificil --pairs 5 --openings random:2
       tabuleiro tournament konane --system knock-out --player ... --sandbox
+      tabuleiro tournament orbito --player new=exec:./new --player old=exec:./old --openings random:4 --sprt 0,10
       tabuleiro tournament report cup.journal
 
     Every finished pair is written to the journal at once. If the tournament is stopped, by Ctrl-C or otherwise, the same command continues where it was. A player that fails loses that game and stays in, until it has failed too often. Relative paths start from the current folder. The exit status is 0 if everything was played, 1 otherwise, and 2 for wrong arguments.
@@ -261,15 +278,90 @@ about-check = Check a player: let it play, and say in plain words what it does w
 help-check-player = The player: exec:COMMAND, python:FILE, racket:FILE or piskvork:COMMAND
 help-check-game = The game that it plays: { $known }
 help-check-control = Also drive the control program of a Scheme file by a script, and compare what it calls
+heading-spec = Held to a specification
+value-specification = SPECIFICATION
+value-function = FUNCTION
+help-spec = Hold the functions of the file to a specification instead of letting it play: { $known }
+help-spec-seed = Seed of the questions: the same seed asks the same
+help-spec-cases = Questions for each function, besides the examples of the text
+help-spec-only = Ask only about this function; may be repeated
+help-spec-unreachable = Ask also about boards that no game can reach
 help-startup = Time that an outside program has until it is ready
 help-patience = Time that an outside program has for a move where no clock runs
 after-check =
     The player plays in every seat, against a player that moves at random and against the weaker levels: with the usual rules, with which it has to play, and with other well-known rules, where mistakes are only warnings. Functions of a specification (python:, racket:) have to play on several boards. An option of the game, such as --board, chooses the rules instead. For a Scheme file the demands of its project text are checked too.
+
+    With --spec every function of a specification is called on the examples of its text and on generated inputs, always in the sandbox: values, error texts and dialogues are compared, and of each function the smallest call that fails is shown. Where a function fails because another one is wrong, the report says so. A second check says what became better and what became worse.
 
     Examples:
       tabuleiro check "exec:python3 player.py" --game mnk
       tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
       tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
       tabuleiro check exec:./player --game mnk --board 15x15 -k 5 --format json
+      tabuleiro check python:FP2425P1.py --spec mnk-2024
+      tabuleiro check python:FP2425P1.py --spec mnk-2024 --only jogo_mnk --cases 100
 
     The exit status is 0 if the player is sound, 1 if something has to be corrected or the check could not be finished, and 2 for wrong arguments.
+help-cup-nats = Let workers anywhere play the pairs, through this NATS server (see 'worker')
+about-worker = Play pairs of tournaments that are held on other machines
+help-worker-nats = The NATS server that hands out the pairs: nats://HOST:PORT, or nats://USER:PASSWORD@HOST:PORT
+help-worker-folder = Where the files of players are kept
+help-worker-name = What this worker is called in notes
+help-worker-quiet = Write no notes
+default-worker-folder = a folder in the user's cache
+default-worker-name = the name of the machine and the number of the process
+after-worker =
+    A tournament on many machines has three parts: a NATS server, any number of workers, and the tournament itself, which hands out the pairs, keeps the journal and writes the report.
+
+      nats-server -js                                              on one machine
+      tabuleiro worker --nats nats://HOST:4222 --jobs 4            on every machine that plays
+      tabuleiro tournament cup.toml --sandbox --nats nats://HOST:4222
+
+    A worker plays for every tournament on its server. It fetches the files of players by what is in them, and runs them in the sandbox; where there is no sandbox it does not start. Interpreters such as python3 or racket must be installed where it runs. Workers may come and go at any time: a pair that a worker loses is played by another. On Ctrl-C, or when the system asks it to end, a worker gives its pairs back at once.
+
+    Everyone who can reach the server can run programs on the workers, in the sandbox: keep it on a private network, with a password. docs/scale-out.md tells how to run workers with systemd, Slurm and Kubernetes.
+about-grade = Grade a class: a folder of submissions in; marks, feedback and a report out
+help-grade-folder = The submissions: ID.py, ID/*.py or ID.zip for each student, or a .zip of all of these
+help-grade-spec = The specification: { $known }
+help-grade-out = The folder for marks.csv, results.json, report.html and feedback/ID.md
+help-grade-only = Examine this function only; may be given several times
+help-grade-cases = Cases for each function, besides the examples of the text
+help-grade-seed = The seed of the cases: the same seed gives the same marks
+help-grade-jobs = Submissions to examine at once; it changes no mark
+help-grade-tests = A file with tests of your own, written for pytest; they count too
+help-grade-feedback = What students see in their feedback: { $known }
+help-grade-similar = Look for pairs of similar programs and show them side by side
+help-grade-given = A file with code that was given to all: --similar leaves it out; may be given several times
+help-grade-cup = Hold a cup of the automatic players whose functions all hold; this level of the game plays too
+help-grade-quiet = Show no progress
+after-grade =
+    Beside the submissions there may be turma.csv (id, name, group, language) and grade.toml:
+
+      language = "pt"
+      feedback = "names"           # public: failing examples of the text; names: also each function; full: also failing calls
+      cases = 40
+      seconds = 1.0                # computing time of a call
+      memory = 512                 # MiB
+      follow-through = true        # a function that is right over our other functions counts as right
+      leave-out = ["eh_posicao(True)"]
+      tests = 1.5                  # what the tests of --tests are worth in all
+      {"["}weights]                    # where they are not what the text says
+      jogo_mnk = 2.0
+      {"["}deductions]                 # names for manual.csv
+      corrected = 3.0
+      {"["}cup]
+      values = [1.0, 0.5]          # without this the cup changes no mark
+
+    manual.csv, beside the submissions or in the folder of results, has marks given by hand: id, points (a number or the name of a deduction) and note. They are added, and the file is never written.
+
+    Examples:
+      tabuleiro grade entregas --spec mnk-2024 --out notas
+      tabuleiro grade entregas.zip --spec mnk-2024 --out notas --similar --cup dificil
+      tabuleiro grade entregas --spec mnk-2024 --out notas --tests extra.py --feedback public
+
+    Every submission that was examined is kept in a journal at once. The same command continues after a stop, examines only files that changed, and shows which marks are different. What students wrote runs in the sandbox or not at all. The exit status is 0 if everything was graded, 1 if something could not be examined or finished, and 2 for wrong arguments.
+after-lexicon = Examples:
+    tabuleiro lexicon build ods.txt ods.kwg --list fr
+    tabuleiro lexicon check --file ods.kwg --list fr wok
+    tabuleiro lexicon find --list pt '?a[rs]*ção'
+    tabuleiro lexicon anagram --list en --shorter 'retain?'

@@ -26,6 +26,8 @@ value-option = OPTION=VALEUR
 value-hash = EMPREINTE
 value-format = FORMAT
 value-word = MOT
+value-pattern = MOTIF
+value-rack = LETTRES
 value-time = TEMPS
 value-plies = COUPS
 value-mib = MIO
@@ -39,6 +41,7 @@ default-seed = une nouvelle dans un terminal, sinon 1
 default-record = la partie enregistrée elle-même
 default-start = le début de la partie
 default-all = toutes
+default-own = votre langue
 default-none = aucune limite
 default-database = tabuleiro/games.sqlite dans votre dossier de données
 default-workers = un par cœur
@@ -55,9 +58,12 @@ about-show = Montre une partie enregistrée : ses coups et son plateau, une imag
 about-serve = Sert des parties sur le réseau : une page, une API et une base de données en un seul processus
 about-analyse = Analyse une partie ou une position avec un joueur fort
 about-solve = Prouve le résultat de chaque coup d’une position, au meilleur jeu des deux camps
-about-lexicon = Cherche des mots dans les listes fournies avec le programme
+about-lexicon = Construit des graphes de mots et y cherche des mots
+about-lexicon-build = Fait un graphe d’une liste de mots et l’écrit dans un fichier
 about-lexicon-check = Dit quelles listes contiennent chaque mot ; le code de sortie est 1 si un mot n’est dans aucune
 about-lexicon-info = Montre combien de mots contient chaque liste, par longueur
+about-lexicon-find = Donne les mots qui correspondent à un motif
+about-lexicon-anagram = Donne les mots que l’on peut former avec des lettres
 about-bench = Mesure la vitesse des joueurs forts
 about-completions = Affiche les complétions pour un shell : à charger, ou à garder là où le shell les cherche
 about-man = Écrit dans un dossier les pages de manuel de toutes les commandes
@@ -82,7 +88,14 @@ help-svg = Écrire le plateau comme image SVG
 help-verify = Vérifier que le tirage d’une partie jouée en ligne vient du secret dont l’empreinte a été publiée au début ; donnez avec =EMPREINTE celle que vous avez vue
 help-as = Écrire la partie pour d’autres programmes : psq ou sgf pour mnk, gcg pour une partie de Scrabble terminée
 help-with = Ce que le fichier ne dit pas : une option, comme k=4, ou un fichier, comme dictionary=fr.dic
-help-list = N’utiliser que la liste de cette langue : pt, fr ou en
+help-list = Utiliser la liste de cette langue : pt, fr ou en
+help-lexicon-file = Utiliser les mots de ce fichier : une liste de mots, un graphe fait par build ou un fichier .kwg. Pour une liste ou un fichier .kwg, --list dit la langue
+help-lexicon-source = Une liste avec un mot par ligne, un graphe ou un fichier .kwg d’un autre programme
+help-lexicon-new = Le fichier à écrire : un fichier .kwg si son nom finit par .kwg, sinon un graphe de ce programme
+help-lexicon-language = La langue des mots : pt, fr ou en
+help-lexicon-pattern = Des lettres, ? pour une lettre quelconque, * pour des lettres quelconques ou aucune, [AEI] pour une de celles-ci
+help-lexicon-rack = Les lettres, ? pour un joker
+help-lexicon-shorter = Donner aussi les mots qui laissent des lettres de côté
 help-words = Les mots, en majuscules ou en minuscules
 help-licence = Afficher aussi leurs licences
 help-analyse-game = Analyser une position de ce jeu plutôt qu’une partie enregistrée : { $known }
@@ -101,7 +114,7 @@ help-origin = Un site dont les pages peuvent utiliser ce serveur, comme https://
 help-rate = Requêtes par seconde depuis une même adresse ; 0 : aucune limite
 help-people = Combien de personnes peuvent partager une adresse : ses parties et ses octets sont limités en conséquence ; 0 : aucune limite
 help-waiting = Heures après lesquelles une partie qui n’a pas commencé est supprimée ; 0 : jamais
-help-abandoned = Jours sans coup après lesquels une partie est supprimée ; 0 : jamais
+help-abandoned = Jours après lesquels une partie sans coup, ou un tournoi que personne n’ouvre, est supprimé ; 0 : jamais
 help-workers = Fils d’exécution pour les joueurs de l’ordinateur
 help-proxy = Croire l’en-tête X-Forwarded-For de ce mandataire
 help-away = Secondes d’absence permises dans une partie avec pendule avant que l’autre puisse la réclamer
@@ -229,10 +242,13 @@ help-table-seats = Joueurs par table (tables) : 3 ou 4
 help-replays = Paires supplémentaires après un match nul, avant que les points puis le rang initial ne décident (knock-out)
 help-no-third-place = Ne pas jouer de match pour la troisième place (knock-out)
 help-failures = Un joueur qui plante, se bloque ou répond n’importe quoi dans ce nombre de parties est exclu ; 0 : jamais
+value-sprt = INFÉRIEURE,SUPÉRIEURE
+help-sprt = Pour deux joueurs : arrêter dès qu’un test séquentiel décide entre deux différences en Elo normalisé, comme 0,5 ; à la suite alpha=0.05, beta=0.05 et logistic. Sans --pairs, 10000 paires au plus sont jouées
 help-cup-jobs = Paires à jouer en même temps
 help-journal = Où chaque paire terminée est conservée
 help-adjudicate = Arrêter une partie dès que le joueur fort en a prouvé le résultat
 help-no-report = Ne pas écrire de rapport à la fin
+help-publish = Où publier le tournoi terminé : l’adresse du propriétaire d’un serveur (serve --owner)
 help-cup-quiet = N’afficher ni progression ni remarques, seulement le classement à la fin
 after-tournament =
     Un fichier dit en TOML ce que disent les arguments, sous les mêmes noms sans tirets :
@@ -253,6 +269,7 @@ after-tournament =
       tabuleiro tournament coupe.toml --jobs 4
       tabuleiro tournament mnk --player a=facil --player b=normal --player c=dificil --pairs 5 --openings random:2
       tabuleiro tournament konane --system knock-out --player ... --sandbox
+      tabuleiro tournament orbito --player new=exec:./new --player old=exec:./old --openings random:4 --sprt 0,10
       tabuleiro tournament report coupe.journal
 
     Chaque paire terminée est écrite aussitôt dans le journal. Si le tournoi est arrêté, par Ctrl-C ou autrement, la même commande reprend où il en était. Un joueur qui échoue perd cette partie et reste en lice, jusqu'à ce qu’il ait échoué trop souvent. Les chemins relatifs partent du dossier courant. Le code de sortie est 0 si tout a été joué, 1 sinon, et 2 si les arguments ne conviennent pas.
@@ -261,15 +278,90 @@ about-check = Vérifier un joueur : le faire jouer, et dire en mots simples ce q
 help-check-player = Le joueur : exec:COMMANDE, python:FICHIER, racket:FICHIER ou piskvork:COMMANDE
 help-check-game = Le jeu auquel il joue : { $known }
 help-check-control = Faire aussi marcher, selon un scénario, le programme de contrôle d’un fichier Scheme, et comparer ce qu’il appelle
+heading-spec = Conformité à un énoncé
+value-specification = ÉNONCÉ
+value-function = FONCTION
+help-spec = Comparer les fonctions du fichier à un énoncé, au lieu de le faire jouer : { $known }
+help-spec-seed = Graine des questions : la même graine pose les mêmes
+help-spec-cases = Questions pour chaque fonction, outre les exemples de l’énoncé
+help-spec-only = N’interroger que cette fonction ; peut être répétée
+help-spec-unreachable = Interroger aussi sur des plateaux qu’aucune partie n’atteint
 help-startup = Temps dont dispose un programme extérieur pour être prêt
 help-patience = Temps dont dispose un programme extérieur pour un coup sans pendule
 after-check =
     Le joueur joue à toutes les places, contre un joueur qui joue au hasard et contre les niveaux les plus faibles : avec les règles habituelles, qu’il doit savoir jouer, et avec d’autres règles connues, où les fautes ne sont que des avertissements. Les fonctions d’un énoncé (python:, racket:) doivent jouer sur plusieurs plateaux. Une option du jeu, comme --board, choisit plutôt les règles. Pour un fichier Scheme, les exigences de l’énoncé sont vérifiées aussi.
+
+    Avec --spec chaque fonction d’un énoncé est appelée sur les exemples du texte et sur des données produites, toujours dans le bac à sable : les valeurs, les messages d’erreur et les dialogues sont comparés, et pour chaque fonction le plus petit appel qui échoue est montré. Quand une fonction échoue parce qu’une autre est fausse, le rapport le dit. Une deuxième vérification dit ce qui va mieux et ce qui va moins bien.
 
     Exemples :
       tabuleiro check "exec:python3 joueur.py" --game mnk
       tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
       tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
       tabuleiro check exec:./joueur --game mnk --board 15x15 -k 5 --format json
+      tabuleiro check python:FP2425P1.py --spec mnk-2024
+      tabuleiro check python:FP2425P1.py --spec mnk-2024 --only jogo_mnk --cases 100
 
     Le code de sortie est 0 si le joueur est correct, 1 s’il y a quelque chose à corriger ou si la vérification n’a pas pu finir, et 2 pour des arguments incorrects.
+help-cup-nats = Faire jouer les paires par des ouvriers sur d’autres machines, à travers ce serveur NATS (voir « worker »)
+about-worker = Jouer des paires de tournois tenus sur d’autres machines
+help-worker-nats = Le serveur NATS qui distribue les paires : nats://MACHINE:PORT, ou nats://UTILISATEUR:MOTDEPASSE@MACHINE:PORT
+help-worker-folder = Où sont gardés les fichiers des joueurs
+help-worker-name = Le nom de cet ouvrier dans les remarques
+help-worker-quiet = N’écrire aucune remarque
+default-worker-folder = un dossier dans le cache de l’utilisateur
+default-worker-name = le nom de la machine et le numéro du processus
+after-worker =
+    Un tournoi sur plusieurs machines a trois parties : un serveur NATS, autant d’ouvriers qu’on veut, et le tournoi lui-même, qui distribue les paires, tient le journal et écrit le rapport.
+
+      nats-server -js                                              sur une machine
+      tabuleiro worker --nats nats://MACHINE:4222 --jobs 4         sur chaque machine qui joue
+      tabuleiro tournament coupe.toml --sandbox --nats nats://MACHINE:4222
+
+    Un ouvrier joue pour tous les tournois de son serveur. Il va chercher les fichiers des joueurs d’après leur contenu et les exécute isolés, comme avec --sandbox ; là où ce n’est pas possible, il ne démarre pas. Les interpréteurs, comme python3 ou racket, doivent être installés là où il tourne. Les ouvriers peuvent arriver et partir à tout moment : une paire que l’un d’eux perd est jouée par un autre. Sur Ctrl-C, ou quand le système lui demande de s’arrêter, un ouvrier rend aussitôt ses paires.
+
+    Quiconque atteint le serveur peut exécuter des programmes chez les ouvriers, même s’ils y sont isolés : gardez-le sur un réseau privé, avec un mot de passe. docs/scale-out.md explique comment tenir des ouvriers avec systemd, Slurm et Kubernetes.
+about-grade = Évaluer une classe : un dossier de remises en entrée ; des notes, des commentaires et un rapport en sortie
+help-grade-folder = Les remises : ID.py, ID/*.py ou ID.zip pour chaque étudiant, ou un .zip de toutes
+help-grade-spec = L’énoncé : { $known }
+help-grade-out = Le dossier pour marks.csv, results.json, report.html et feedback/ID.md
+help-grade-only = N’examiner que cette fonction ; peut être donné plusieurs fois
+help-grade-cases = Cas pour chaque fonction, en plus des exemples de l’énoncé
+help-grade-seed = La graine des cas : la même graine donne les mêmes notes
+help-grade-jobs = Remises à examiner en même temps ; cela ne change aucune note
+help-grade-tests = Un fichier avec vos propres tests, écrits pour pytest ; ils comptent aussi
+help-grade-feedback = Ce que les étudiants voient dans les commentaires : { $known }
+help-grade-similar = Chercher les paires de programmes semblables et les montrer côte à côte
+help-grade-given = Un fichier de code fourni à tous : --similar n’en tient pas compte ; peut être donné plusieurs fois
+help-grade-cup = Organiser une coupe des joueurs automatiques dont toutes les fonctions sont justes ; ce niveau du jeu joue aussi
+help-grade-quiet = Ne pas afficher de progression
+after-grade =
+    À côté des remises, il peut y avoir turma.csv (id, nom, groupe, langue) et grade.toml :
+
+      language = "fr"
+      feedback = "names"           # public : exemples de l’énoncé qui échouent ; names : aussi chaque fonction ; full : aussi les appels
+      cases = 40
+      seconds = 1.0                # temps de calcul d’un appel
+      memory = 512                 # Mio
+      follow-through = true        # une fonction juste sur nos autres fonctions compte comme juste
+      leave-out = ["eh_posicao(True)"]
+      tests = 1.5                  # ce que valent en tout les tests de --tests
+      {"["}weights]                    # là où ce ne sont pas ceux de l’énoncé
+      jogo_mnk = 2.0
+      {"["}deductions]                 # des noms pour manual.csv
+      corrected = 3.0
+      {"["}cup]
+      values = [1.0, 0.5]          # sans cela la coupe ne change aucune note
+
+    manual.csv, à côté des remises ou dans le dossier des résultats, contient les notes données à la main : id, points (un nombre ou le nom d’un retrait) et note. Elles sont ajoutées, et le fichier n’est jamais écrit.
+
+    Exemples :
+      tabuleiro grade entregas --spec mnk-2024 --out notas
+      tabuleiro grade entregas.zip --spec mnk-2024 --out notas --similar --cup dificil
+      tabuleiro grade entregas --spec mnk-2024 --out notas --tests extra.py --feedback public
+
+    Chaque remise examinée est aussitôt conservée dans un journal. La même commande reprend après un arrêt, n’examine que les fichiers qui ont changé et montre les notes qui diffèrent. Ce que les étudiants ont écrit s’exécute dans le bac à sable ou pas du tout. Le code de sortie est 0 si tout a été évalué, 1 si quelque chose n’a pas pu être examiné ou terminé, et 2 pour de mauvais arguments.
+after-lexicon = Exemples :
+    tabuleiro lexicon build ods.txt ods.kwg --list fr
+    tabuleiro lexicon check --file ods.kwg --list fr wok
+    tabuleiro lexicon find --list pt '?a[rs]*ção'
+    tabuleiro lexicon anagram --list en --shorter 'retain?'

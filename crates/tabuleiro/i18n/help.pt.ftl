@@ -26,6 +26,8 @@ value-option = OPÇÃO=VALOR
 value-hash = IMPRESSÃO
 value-format = FORMATO
 value-word = PALAVRA
+value-pattern = PADRÃO
+value-rack = LETRAS
 value-time = TEMPO
 value-plies = JOGADAS
 value-mib = MIB
@@ -39,6 +41,7 @@ default-seed = uma nova num terminal, senão 1
 default-record = o próprio registo
 default-start = o início do jogo
 default-all = todas
+default-own = a sua língua
 default-none = sem limite
 default-database = tabuleiro/games.sqlite na sua pasta de dados
 default-workers = uma por núcleo
@@ -55,9 +58,12 @@ about-show = Mostra um registo: as jogadas e o tabuleiro, uma imagem, ou um fich
 about-serve = Serve jogos na rede: uma página, uma API e uma base de dados num só processo
 about-analyse = Analisa um jogo ou uma posição com um jogador forte
 about-solve = Prova o resultado de cada jogada de uma posição, com o melhor jogo de ambos os lados
-about-lexicon = Procura palavras nas listas que vêm com o programa
+about-lexicon = Constrói grafos de palavras e procura palavras neles
+about-lexicon-build = Faz um grafo de uma lista de palavras e escreve-o num ficheiro
 about-lexicon-check = Diz que listas contêm cada palavra; o código de saída é 1 se alguma não estiver em nenhuma
 about-lexicon-info = Mostra quantas palavras tem cada lista, por comprimento
+about-lexicon-find = Mostra as palavras que correspondem a um padrão
+about-lexicon-anagram = Mostra as palavras que se podem formar com umas letras
 about-bench = Mede a velocidade dos jogadores fortes
 about-completions = Escreve o preenchimento automático para uma shell: carregue-o, ou guarde-o onde a shell o procura
 about-man = Escreve numa pasta as páginas de manual de todos os comandos
@@ -82,7 +88,14 @@ help-svg = Escrever o tabuleiro como imagem SVG
 help-verify = Verificar que o sorteio de um jogo feito em linha vem do segredo cuja impressão digital foi publicada no início; indique com =IMPRESSÃO a que viu nessa altura
 help-as = Escrever o jogo para outros programas: psq ou sgf para mnk, gcg para um jogo de Scrabble terminado
 help-with = O que o ficheiro não diz: uma opção, como k=4, ou um ficheiro, como dictionary=fr.dic
-help-list = Usar só a lista desta língua: pt, fr ou en
+help-list = Usar a lista desta língua: pt, fr ou en
+help-lexicon-file = Usar as palavras deste ficheiro: uma lista de palavras, um grafo feito por build ou um ficheiro .kwg. Para listas e ficheiros .kwg, --list diz a língua
+help-lexicon-source = Uma lista com uma palavra por linha, um grafo ou um ficheiro .kwg de outro programa
+help-lexicon-new = O ficheiro a escrever: um ficheiro .kwg se o nome acabar em .kwg, senão um grafo deste programa
+help-lexicon-language = A língua das palavras: pt, fr ou en
+help-lexicon-pattern = Letras, ? para uma letra qualquer, * para letras quaisquer ou nenhuma, [AEI] para uma destas
+help-lexicon-rack = As letras, ? para um joker
+help-lexicon-shorter = Mostrar também as palavras que deixam letras de fora
 help-words = As palavras, em maiúsculas ou minúsculas
 help-licence = Mostrar também as licenças
 help-analyse-game = Analisar uma posição deste jogo em vez de um registo: { $known }
@@ -101,7 +114,7 @@ help-origin = Um sítio cujas páginas podem usar este servidor, como https://pl
 help-rate = Pedidos por segundo de um mesmo endereço; 0 é sem limite
 help-people = Quantas pessoas podem partilhar um endereço: os seus jogos e bytes são limitados para tantas; 0 é sem limite
 help-waiting = Horas após as quais um jogo que não começou é arrumado; 0 é nunca
-help-abandoned = Dias sem jogadas após os quais um jogo é arrumado; 0 é nunca
+help-abandoned = Dias após os quais é arrumado um jogo sem jogadas, ou um torneio que ninguém abre; 0 é nunca
 help-workers = Linhas de execução para os jogadores do computador
 help-proxy = Confiar no X-Forwarded-For deste intermediário
 help-away = Segundos que um jogador pode estar ausente de um jogo com relógio antes de o outro o poder reclamar
@@ -229,10 +242,13 @@ help-table-seats = Jogadores por mesa (tables): 3 ou 4
 help-replays = Mais pares depois de um empate, antes de decidirem os pontos e a ordem inicial (knock-out)
 help-no-third-place = Não jogar o encontro do terceiro lugar (knock-out)
 help-failures = Um jogador que falhe, bloqueie ou responda disparates neste número de jogos está fora; 0 é nunca
+value-sprt = INFERIOR,SUPERIOR
+help-sprt = Para dois jogadores: parar assim que um teste sequencial decida entre duas diferenças em Elo normalizado, como 0,5; a seguir alpha=0.05, beta=0.05 e logistic. Sem --pairs, jogam-se no máximo 10000 pares
 help-cup-jobs = Pares a jogar ao mesmo tempo
 help-journal = Onde se guarda cada par terminado
 help-adjudicate = Terminar um jogo assim que o jogador forte tenha provado o resultado
 help-no-report = Não escrever relatório no fim
+help-publish = Onde publicar o torneio terminado: o endereço do dono de um servidor (serve --owner)
 help-cup-quiet = Não mostrar progresso nem notas, só a classificação no fim
 after-tournament =
     Um ficheiro diz em TOML o que dizem os argumentos, com os mesmos nomes sem travessões:
@@ -253,6 +269,7 @@ after-tournament =
       tabuleiro tournament taca.toml --jobs 4
       tabuleiro tournament mnk --player a=facil --player b=normal --player c=dificil --pairs 5 --openings random:2
       tabuleiro tournament konane --system knock-out --player ... --sandbox
+      tabuleiro tournament orbito --player new=exec:./new --player old=exec:./old --openings random:4 --sprt 0,10
       tabuleiro tournament report taca.journal
 
     Cada par terminado é logo escrito no diário. Se o torneio for interrompido, com Ctrl-C ou de outra forma, o mesmo comando continua onde estava. Um jogador que falhe perde esse jogo e continua, até ter falhado vezes de mais. Os caminhos relativos partem da pasta atual. O código de saída é 0 se tudo foi jogado, 1 caso contrário, e 2 se os argumentos não servem.
@@ -261,15 +278,90 @@ about-check = Verificar um jogador: pô-lo a jogar, e dizer em palavras simples 
 help-check-player = O jogador: exec:COMANDO, python:FICHEIRO, racket:FICHEIRO ou piskvork:COMANDO
 help-check-game = O jogo que joga: { $known }
 help-check-control = Usar também o programa de controle de um ficheiro em Scheme, com um guião, e comparar o que chama
+heading-spec = De acordo com um enunciado
+value-specification = ENUNCIADO
+value-function = FUNÇÃO
+help-spec = Comparar as funções do ficheiro com um enunciado, em vez de o pôr a jogar: { $known }
+help-spec-seed = Semente das perguntas: a mesma semente faz as mesmas
+help-spec-cases = Perguntas para cada função, além dos exemplos do enunciado
+help-spec-only = Perguntar só por esta função; pode repetir-se
+help-spec-unreachable = Perguntar também por tabuleiros a que nenhum jogo chega
 help-startup = Tempo que um programa externo tem até estar pronto
 help-patience = Tempo que um programa externo tem para uma jogada quando não há relógio
 after-check =
     O jogador joga em todos os lugares, contra um jogador que joga ao acaso e contra os níveis mais fracos: com as regras habituais, com as quais tem de jogar, e com outras regras conhecidas, em que os erros são só avisos. As funções de um enunciado (python:, racket:) têm de jogar em vários tabuleiros. Uma opção do jogo, como --board, escolhe as regras em vez disso. De um ficheiro em Scheme verificam-se também as exigências do enunciado.
+
+    Com --spec cada função de um enunciado é chamada com os exemplos do texto e com dados gerados, sempre na caixa de areia: comparam-se valores, mensagens de erro e diálogos, e de cada função mostra-se a chamada mais pequena que falha. Quando uma função falha porque outra está errada, o relatório di-lo. Uma segunda verificação diz o que melhorou e o que piorou.
 
     Exemplos:
       tabuleiro check "exec:python3 jogador.py" --game mnk
       tabuleiro check python:ana.py --game orbito --clock 2s --sandbox
       tabuleiro check racket:FP1011-parte2-grupo7.scm --game konane --control
       tabuleiro check exec:./jogador --game mnk --board 15x15 -k 5 --format json
+      tabuleiro check python:FP2425P1.py --spec mnk-2024
+      tabuleiro check python:FP2425P1.py --spec mnk-2024 --only jogo_mnk --cases 100
 
     O código de saída é 0 se o jogador estiver correto, 1 se houver algo a corrigir ou se a verificação não pôde acabar, e 2 para argumentos inválidos.
+help-cup-nats = Deixar trabalhadores noutras máquinas jogar os pares, através deste servidor NATS (ver 'worker')
+about-worker = Jogar pares de torneios organizados noutras máquinas
+help-worker-nats = O servidor NATS que distribui os pares: nats://MÁQUINA:PORTA, ou nats://UTILIZADOR:SENHA@MÁQUINA:PORTA
+help-worker-folder = Onde se guardam os ficheiros dos jogadores
+help-worker-name = O nome deste trabalhador nas notas
+help-worker-quiet = Não escrever notas
+default-worker-folder = uma pasta na cache do utilizador
+default-worker-name = o nome da máquina e o número do processo
+after-worker =
+    Um torneio em muitas máquinas tem três partes: um servidor NATS, quantos trabalhadores se queira, e o próprio torneio, que distribui os pares, guarda o diário e escreve o relatório.
+
+      nats-server -js                                              numa máquina
+      tabuleiro worker --nats nats://MÁQUINA:4222 --jobs 4         em cada máquina que joga
+      tabuleiro tournament taca.toml --sandbox --nats nats://MÁQUINA:4222
+
+    Um trabalhador joga para todos os torneios do seu servidor. Vai buscar os ficheiros dos jogadores pelo seu conteúdo e executa-os isolados, como com --sandbox; onde isso não é possível, não arranca. Os interpretadores, como python3 ou racket, têm de estar instalados onde ele corre. Os trabalhadores podem chegar e partir a qualquer momento: um par que um deles perca é jogado por outro. Com Ctrl-C, ou quando o sistema lhe pede que termine, um trabalhador devolve logo os seus pares.
+
+    Quem consegue chegar ao servidor consegue executar programas nos trabalhadores, ainda que isolados: mantenha-o numa rede privada, com senha. docs/scale-out.md explica como ter trabalhadores com systemd, Slurm e Kubernetes.
+about-grade = Avaliar uma turma: entra uma pasta de entregas; saem notas, comentários e um relatório
+help-grade-folder = As entregas: ID.py, ID/*.py ou ID.zip de cada aluno, ou um .zip de todas
+help-grade-spec = O enunciado: { $known }
+help-grade-out = A pasta para marks.csv, results.json, report.html e feedback/ID.md
+help-grade-only = Examinar só esta função; pode ser dado várias vezes
+help-grade-cases = Casos para cada função, além dos exemplos do enunciado
+help-grade-seed = A semente dos casos: a mesma semente dá as mesmas notas
+help-grade-jobs = Entregas a examinar ao mesmo tempo; não altera nenhuma nota
+help-grade-tests = Um ficheiro com testes seus, escritos para o pytest; também contam
+help-grade-feedback = O que os alunos veem nos comentários: { $known }
+help-grade-similar = Procurar pares de programas semelhantes e mostrá-los lado a lado
+help-grade-given = Um ficheiro com código dado a todos: --similar não o tem em conta; pode repetir-se
+help-grade-cup = Organizar uma taça dos jogadores automáticos cujas funções estão todas certas; este nível do jogo também joga
+help-grade-quiet = Não mostrar progresso
+after-grade =
+    Ao lado das entregas pode haver turma.csv (id, nome, grupo, língua) e grade.toml:
+
+      language = "pt"
+      feedback = "names"           # public: exemplos do enunciado que falham; names: também cada função; full: também as chamadas
+      cases = 40
+      seconds = 1.0                # tempo de cálculo de uma chamada
+      memory = 512                 # MiB
+      follow-through = true        # uma função certa sobre as nossas outras funções conta como certa
+      leave-out = ["eh_posicao(True)"]
+      tests = 1.5                  # o que valem, no total, os testes de --tests
+      {"["}weights]                    # onde não são os do enunciado
+      jogo_mnk = 2.0
+      {"["}deductions]                 # nomes para manual.csv
+      corrected = 3.0
+      {"["}cup]
+      values = [1.0, 0.5]          # sem isto a taça não altera nenhuma nota
+
+    manual.csv, ao lado das entregas ou na pasta dos resultados, tem as notas dadas à mão: id, pontos (um número ou o nome de um desconto) e nota. São somadas, e o ficheiro nunca é escrito.
+
+    Exemplos:
+      tabuleiro grade entregas --spec mnk-2024 --out notas
+      tabuleiro grade entregas.zip --spec mnk-2024 --out notas --similar --cup dificil
+      tabuleiro grade entregas --spec mnk-2024 --out notas --tests extra.py --feedback public
+
+    Cada entrega examinada é logo guardada num diário. O mesmo comando continua depois de uma interrupção, examina só os ficheiros que mudaram e mostra que notas são diferentes. O que os alunos escreveram corre na caixa de areia ou não corre. O código de saída é 0 se tudo foi avaliado, 1 se algo não pôde ser examinado ou acabado, e 2 para argumentos inválidos.
+after-lexicon = Exemplos:
+    tabuleiro lexicon build ods.txt ods.kwg --list fr
+    tabuleiro lexicon check --file ods.kwg --list fr wok
+    tabuleiro lexicon find --list pt '?a[rs]*ção'
+    tabuleiro lexicon anagram --list en --shorter 'retain?'

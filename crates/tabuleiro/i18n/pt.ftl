@@ -10,6 +10,23 @@ as-none = este jogo não pode ser escrito em «{ $value }»: não tem formato de
 file-trouble = { $path }: { $why }
 input-closed = a entrada acabou antes de o jogo terminar
 words-unknown = não está nas listas de palavras: { $words }
+words-none = nenhuma palavra encontrada
+letter-foreign = «{ $letter }» não é uma letra desta língua
+pattern-bracket = falta fechar um parêntese reto do padrão, ou está vazio: escreva, por exemplo, b[aeiou]t
+pattern-length = o padrão está vazio ou é demasiado longo
+lexicon-built = { $path }: { $count } palavras, { $bytes } bytes
+lexicon-language = em que língua está? Indique-a com --list pt, --list fr ou --list en
+lexicon-foreign = não é um grafo deste programa
+lexicon-version = foi escrito por outra versão deste programa ({ $version }): volte a fazê-lo a partir da lista de palavras
+lexicon-alphabet = as suas letras não são as de nenhuma língua que este programa conheça: { $letters }
+lexicon-length = tem { $found } bytes em vez de { $expected }: foi cortado ou aumentado. Volte a fazê-lo a partir da lista de palavras
+lexicon-damaged = está danificado: volte a fazê-lo a partir da lista de palavras
+lexicon-large = há demasiadas palavras
+kwg-length = tem { $bytes } bytes, e um ficheiro .kwg tem um múltiplo de 4: foi cortado, ou não é um ficheiro .kwg
+kwg-outside = o nó { $node } conduz para fora do ficheiro: foi cortado, ou não é um ficheiro .kwg
+kwg-letter = o nó { $node } tem a letra número { $tile }, e a língua tem { $letters }: é de outra língua, ou não é um ficheiro .kwg
+kwg-long = uma palavra tem mais de { $most } letras: está danificado, ou não é um ficheiro .kwg
+kwg-empty = não tem palavras
 which-game = falta o jogo: escolha entre { $known }
 record-over = { $path }: este jogo já terminou; «tabuleiro show { $path }» mostra-o
 input-closed-kept = a entrada acabou antes de o jogo terminar; continue-o com «tabuleiro resume { $path }»
@@ -17,6 +34,7 @@ with-wrong = valor inválido para --with, «{ $value }»: use OPÇÃO=FICHEIRO, 
 needs-file = este jogo foi jogado com o ficheiro «{ $value }»: junte --with { $name }=FICHEIRO
 resume-input = não se pode continuar um jogo a partir da entrada: indique o nome do ficheiro
 no-engine = «{ $game }» não tem um jogador forte: escolha entre { $known }
+no-engine-rules = «{ $game }» não tem um jogador forte para estas regras
 protocol-unknown = protocolo desconhecido «{ $given }»: escolha entre { $known }
 protocol-level = só mestre fala piskvork: use --level mestre
 format-unknown = formato desconhecido «{ $given }»: escolha entre { $known }
@@ -117,7 +135,51 @@ cup-so-far = { $pairs ->
 }
 journal-torn = { $path }: a última linha estava incompleta ({ $bytes } bytes) e foi retirada; esse par volta a ser jogado
 cup-report = O relatório está em { $path }; as tabelas e os dados estão ao lado.
+published = Publicado: { $page }
+published-before = Este torneio já estava publicado: { $page }
+publish-address = --publish '{ $address }' inválido: indique o endereço do dono de um servidor, como http://127.0.0.1:7311
+publish-https = --publish '{ $address }' inválido: https não é suportado; publique no endereço do dono do servidor, como http://127.0.0.1:7311, por um túnel se o servidor correr noutra máquina
+publish-unreachable = não publicado: não se consegue chegar a { $address }: { $why }
+publish-broken = não publicado: a ligação a { $address } caiu: { $why }. Publique outra vez: o servidor tem tudo ou nada
+publish-no-owner = não publicado: { $address } é o endereço público de um servidor; publique no endereço do dono (tabuleiro serve --owner 127.0.0.1:7311)
+publish-refused = não publicado: { $said }
+publish-other = não publicado: { $address } não é um servidor Tabuleiro; respondeu com o estado { $status }
+publish-unfinished = não publicado: o torneio não acabou; jogue-o primeiro até ao fim
 time-wrong = --{ $name } inválido «{ $given }»: use um tempo como 500ms, 10s ou 1min
 control-wrong = --control é para ficheiros em Scheme: indique o ficheiro como racket:FICHEIRO.scm
+spec-unknown = não há nenhum enunciado { $given }; há { $known }
+spec-file = { $spec } é para ficheiros como { $example }, e não { $given }
 check-stopped = interrompido antes do fim da verificação
 from-start = «{ $player }» joga Konane pelas mensagens do enunciado, que não indicam posições: retire { $argument }, ou escreva o jogador com exec:
+nats-sandbox = os trabalhadores só executam programas isolados: acrescente --sandbox, ou retire '{ $player }'
+nats-fixed = '{ $player }' não pode ir para outras máquinas: '{ $word }' não é um ficheiro que se possa enviar. Indique ficheiros seus, ou um programa que os trabalhadores tenham, como python3
+grade-spec = enunciado desconhecido '{ $given }': escolha entre { $known }
+grade-same-folder = os resultados não podem ficar na pasta das entregas: escolha outra pasta com --out
+grade-nothing = { $path }: não há entregas; os nomes são ID{ $ending }, ID/*{ $ending } ou ID.zip
+grade-feedback = --feedback '{ $given }' é desconhecido: escolha entre { $known }
+grade-tests = { $path }: não é possível usar estes testes: { $why }
+grade-tests-language = --tests é para enunciados em Python: retire-o para { $spec }
+grade-tests-beyond = { $path }: a nossa própria solução não passa em { $names } ({ $why }). Veja se estes testes não pedem mais do que o enunciado; contam na mesma
+grade-two-manuals = há um manual.csv ao lado das entregas e outro, { $path }: deixe só um
+grade-strangers = { $file }: ninguém tem estes ids: { $ids }. Corrija-os
+grade-no-cup = os jogadores de { $spec } não se podem encontrar numa taça: retire --cup
+grade-level = nível desconhecido '{ $given }' em --cup: escolha entre { $known }
+grade-cup-empty = nenhuma entrega tem todas as funções certas, por isso não há taça
+grade-torn = { $path }: a última linha estava incompleta ({ $bytes } bytes) e foi retirada; essa entrega volta a ser examinada
+grade-goes-on = { $known } já conhecidas, { $new } por examinar
+grade-stopped = interrompido antes do fim; o mesmo comando continua a partir daí
+grade-faults = { $count ->
+    [one] uma entrega não pôde ser examinada, sem culpa de quem a fez, e não tem nota; volte a correr o mesmo comando
+   *[other] { $count } entregas não puderam ser examinadas, sem culpa de quem as fez, e não têm nota; volte a correr o mesmo comando
+}
+grade-summary = { $people ->
+    [one] Um aluno
+   *[other] { $people } alunos
+}, { $examined } avaliados; média { $mean } em { $of }.
+grade-syntax = Erro de sintaxe: { $ids }
+grade-unloadable = Não carregam: { $ids }
+grade-unusable = Não podem ser usadas tal como foram entregues: { $ids }
+grade-missing = Não entregaram: { $ids }
+grade-changes = Diferente da última vez:
+grade-other-file = outro ficheiro
+grade-report = O relatório está em { $path }; marks.xlsx, marks.csv, results.json e feedback estão ao lado.

@@ -18,6 +18,8 @@ use crate::{files, strong};
 /// Positions looked at for each position of the game, where no limit is given: a number and not a time, so that the same
 /// record gives the same review.
 const USUAL_NODES: u64 = 200_000;
+/// The same where hands are hidden: what a position costs there is a search for all words, many times.
+const USUAL_HIDDEN: u64 = 20_000;
 /// Best moves shown for each position, where no number is given.
 const USUAL_LINES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(2);
 
@@ -25,7 +27,6 @@ const USUAL_LINES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(2);
 pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
     let format = strong::format(matches, &["text", "json", "html"], language)?;
-    let limits = strong::limits(matches, Some(USUAL_NODES), language)?;
     let lines = lines(matches, language)?;
     let session = match matches.get_one::<String>("game") {
         Some(name) => position(catalog, name, matches, language)?,
@@ -34,6 +35,8 @@ pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure
         }
         None => files::read(catalog, matches, language)?.session,
     };
+    let usual = if session.game().hides() { USUAL_HIDDEN } else { USUAL_NODES };
+    let limits = strong::limits(matches, Some(usual), language)?;
     let review = Review::of(&session, &limits, lines, &mut Progress::default()).map_err(|error| match error {
         ReviewError::NoPlayer => strong::missing(catalog, session.game().name(), language),
         other => Failure::unfinished(&Message::new("no-review").with("why", other.to_string()), language),

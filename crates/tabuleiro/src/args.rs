@@ -12,10 +12,13 @@ use crate::terminal;
 mod check;
 mod contest;
 mod database;
+mod grade;
 mod help;
+mod lexicon;
 mod serve;
 mod strong;
 mod tournament;
+mod worker;
 mod wrong;
 
 pub(crate) use help::Help;
@@ -53,23 +56,6 @@ pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
                 .conflicts_with_all(["as", "svg", "after"]),
         )
         .args([with(&help), spoken(&help)]);
-    let list = || help.option("list", "value-language", "help-list", Some("default-all"));
-    let lexicon = Command::new("lexicon")
-        .about(help.say("about-lexicon"))
-        .subcommand_required(true)
-        .arg_required_else_help(true)
-        .subcommand(
-            Command::new("check")
-                .about(help.say("about-lexicon-check"))
-                .arg(help.place("word", "value-word", "help-words").required(true).num_args(1..))
-                .args([list(), written(&help)]),
-        )
-        .subcommand(
-            Command::new("info")
-                .about(help.say("about-lexicon-info"))
-                .arg(help.switch("licence", "help-licence"))
-                .args([list(), written(&help)]),
-        );
     let shells: Vec<String> = [Shell::Bash, Shell::Elvish, Shell::Fish, Shell::PowerShell, Shell::Zsh]
         .map(|shell| shell.to_string())
         .to_vec();
@@ -100,9 +86,14 @@ pub(crate) fn command(catalog: &Catalog, language: Language) -> Command {
         .arg(version)
         .subcommands([play, resume, show, serve::command(&help), database::command(&help)])
         .subcommands([contest::matches(catalog, &help), contest::engine(catalog, &help)])
-        .subcommand(tournament::command(catalog, &help))
-        .subcommand(check::command(catalog, &help))
-        .subcommands([strong::analyse(catalog, &help), strong::solve(catalog, &help), lexicon, strong::bench(&help)])
+        .subcommands([tournament::command(catalog, &help), worker::command(&help)])
+        .subcommands([check::command(catalog, &help), grade::command(&help)])
+        .subcommands([
+            strong::analyse(catalog, &help),
+            strong::solve(catalog, &help),
+            lexicon::command(&help),
+            strong::bench(&help),
+        ])
         .subcommands([completions, man]);
     help.finish(whole, "tabuleiro")
 }

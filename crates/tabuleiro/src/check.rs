@@ -1,4 +1,7 @@
-//! `check`: what a player does wrong, in words for whoever wrote it.
+//! `check`: what a player, or a file held to a specification, does wrong, in words for whoever wrote it.
+
+mod kept;
+mod specified;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
@@ -23,10 +26,12 @@ const USUAL_CLOCK: TimeControl = TimeControl::each_move(5000);
 pub(crate) fn run(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
     let format = strong::format(matches, &["text", "json"], language)?;
+    if let Some(name) = matches.get_one::<String>("spec") {
+        return specified::run(matches, name, format, language);
+    }
     let name = matches.get_one::<String>("game").map_or("", String::as_str);
     let title = catalog.title(name).ok_or_else(|| Failure::wrong(&catalog.unknown(name).message(), language))?;
-    let options = catalog.titles().iter().flat_map(|title| title.options()).map(|option| option.name);
-    let others: Vec<&'static str> = options.filter(|name| *name != "language").collect();
+    let others = catalog.titles().iter().flat_map(|title| title.options()).map(|option| option.name).collect();
     let wanted = Wanted { catalog, title, matches, language, others };
     let (game, _) = wanted.game_from()?;
     let text = wanted.text("player").unwrap_or_default();
@@ -79,8 +84,8 @@ fn speaking(mut circumstances: Circumstances, code: &'static str) -> Circumstanc
     circumstances
 }
 
-/// A line on a terminal that shows how many games are played.
-fn progress(quiet: bool) -> Option<ProgressBar> {
+/// A line on a terminal that shows how much is done.
+pub(crate) fn progress(quiet: bool) -> Option<ProgressBar> {
     if quiet || !io::stderr().is_terminal() {
         return None;
     }

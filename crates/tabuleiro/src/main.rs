@@ -13,6 +13,7 @@ mod database;
 mod engine;
 mod failure;
 mod files;
+mod grade;
 mod outside;
 mod play;
 mod reference;
@@ -24,6 +25,7 @@ mod terminal;
 mod tournament;
 mod wanted;
 mod words;
+mod worker;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -72,8 +74,10 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("analyse", chosen)) => analyse::run(&catalog, chosen),
         Some(("solve", chosen)) => solve::run(&catalog, chosen),
         Some(("tournament", chosen)) => tournament::command(&catalog, chosen, language),
+        Some(("worker", chosen)) => worker::run(catalog, chosen),
         Some(("match", chosen)) => contest::run(&catalog, chosen),
         Some(("check", chosen)) => check::run(&catalog, chosen),
+        Some(("grade", chosen)) => grade::run(&catalog, chosen),
         Some(("engine", chosen)) => engine::run(&catalog, chosen),
         Some(("bench", chosen)) => bench::run(&catalog, chosen),
         Some(("serve", chosen)) => serve::run(catalog, chosen),
@@ -84,7 +88,10 @@ fn run(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         Some(("completions", chosen)) => reference::completions(args::command(&catalog, language), chosen),
         Some(("man", chosen)) => reference::man(args::command(&catalog, language), chosen, language),
         Some(("lexicon", chosen)) => match chosen.subcommand() {
+            Some(("build", chosen)) => words::build(chosen),
             Some(("check", chosen)) => words::check(chosen),
+            Some(("find", chosen)) => words::find(chosen),
+            Some(("anagram", chosen)) => words::anagram(chosen),
             Some((_, chosen)) => words::info(chosen),
             None => Err(Failure::told()),
         },

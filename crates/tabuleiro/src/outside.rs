@@ -19,7 +19,9 @@ impl Wanted<'_> {
         if let Some(time) = self.time("patience")? {
             circumstances.patience = time;
         }
-        if !self.matches.get_flag("sandbox") {
+        // Workers have sandboxes of their own.
+        let elsewhere = self.matches.try_contains_id("nats").unwrap_or(false);
+        if !self.matches.get_flag("sandbox") || elsewhere {
             return Ok(circumstances);
         }
         let none = |why: sandbox::Unavailable| {

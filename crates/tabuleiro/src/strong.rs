@@ -28,7 +28,9 @@ pub(crate) fn names(catalog: &Catalog) -> String {
 
 /// What to say of a game without a strong player.
 pub(crate) fn missing(catalog: &Catalog, name: &str, language: Language) -> Failure {
-    let message = Message::new("no-engine").with("game", name).with("known", names(catalog));
+    // A game may have one for some of its rules.
+    let key = if titles(catalog).any(|title| title.name() == name) { "no-engine-rules" } else { "no-engine" };
+    let message = Message::new(key).with("game", name).with("known", names(catalog));
     Failure::wrong(&message, language)
 }
 

@@ -4,7 +4,7 @@ mod console;
 
 use std::env;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -13,6 +13,7 @@ use std::{process, thread};
 
 use game::{Language, Message, SoFar, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
+use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::say;
 
@@ -103,23 +104,42 @@ impl Proving {
 
 /// From now on the first Ctrl-C makes this true, and the second one ends the program.
 pub(crate) fn pressed() -> Arc<AtomicBool> {
+    listening(async || tokio::signal::ctrl_c().await.ok())
+}
+
+/// The same, also where the system asks the program to end, as managers of jobs and services do.
+pub(crate) fn told_to_end() -> Arc<AtomicBool> {
+    listening(async || {
+        let mut asked = signal(SignalKind::terminate()).ok()?;
+        tokio::select! {
+            pressed = tokio::signal::ctrl_c() => pressed.ok(),
+            asked = asked.recv() => asked,
+        }
+    })
+}
+
+/// What becomes true when it is first heard; the second time ends the program.
+fn listening(heard: impl AsyncFn() -> Option<()> + Send + 'static) -> Arc<AtomicBool> {
     let stopped = Arc::new(AtomicBool::new(false));
     let pressed = Arc::clone(&stopped);
-    // Without the thread Ctrl-C ends the program, as it does elsewhere.
-    drop(thread::Builder::new().spawn(move || listen(&pressed)));
+    // Without the thread a signal ends the program, as it does elsewhere.
+    drop(thread::Builder::new().spawn(move || {
+        let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_io().build() else { return };
+        runtime.block_on(async {
+            while heard().await.is_some() {
+                if pressed.swap(true, Relaxed) {
+                    process::exit(130);
+                }
+            }
+        });
+    }));
     stopped
 }
 
-/// Waits for Ctrl-C.
-fn listen(pressed: &AtomicBool) {
-    let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_io().build() else { return };
-    runtime.block_on(async {
-        while tokio::signal::ctrl_c().await.is_ok() {
-            if pressed.swap(true, Relaxed) {
-                process::exit(130);
-            }
-        }
-    });
+/// A sentence on standard error.
+pub(crate) fn note(sentence: &str) {
+    // A note that finds no reader changes nothing.
+    let _ = writeln!(io::stderr(), "tabuleiro: {sentence}");
 }
 
 impl Watch for Proving {

@@ -3,6 +3,7 @@
 mod file;
 mod live;
 mod plan;
+mod publish;
 mod told;
 
 use std::ffi::OsString;
@@ -13,12 +14,17 @@ use std::sync::Arc;
 use catalog::Catalog;
 use clap::{ArgMatches, Command};
 use game::{Game, Language, Message, Translator};
-use referee::Fault;
-use tournament::{Course, Journal, JournalError, Local, News, PlayedPair, Report, RunError, read_journal, run};
+use referee::{Fault, Terms};
+use tournament::{
+    Course, Journal, JournalError, Local, News, Plan, PlayedPair, Queue, Report, RunError, SetupError, read_journal,
+    run,
+};
+use workers::{Nats, Sent};
 
 use crate::args::{self, REPORT, language_of};
 use crate::failure::{Failure, say};
-use crate::{contest, files, outside, strong};
+use crate::wanted::Wanted;
+use crate::{contest, files, outside, strong, terminal, worker};
 
 use file::{Cup, Places};
 use live::Live;
@@ -51,11 +57,15 @@ fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path
     let language = wanted.language;
     let path = wanted.text("journal").map_or_else(|| journal.to_owned(), PathBuf::from);
     let (plan, terms) = plan::arranged(&wanted, places, &path)?;
+    let there = publish::publisher(wanted.text("publish"), language).map_err(|wrong| places.at("publish", 0, wrong))?;
     let stop = terms.circumstances.stop.clone();
     let jobs = wanted.number("jobs").map_err(|failure| places.at("jobs", 0, failure))?.unwrap_or(1) as usize;
     let quiet = wanted.matches.get_flag("quiet");
-    let setup = |error: tournament::SetupError| Failure::usage(in_words(&error.message(), language));
-    let mut course = Course::new(plan).map_err(|error| places.at("system", 0, setup(error)))?;
+    let setup = |error: SetupError| {
+        let about = if error == SetupError::Trial { "sprt" } else { "system" };
+        places.at(about, 0, Failure::usage(in_words(&error.message(), language)))
+    };
+    let mut course = Course::new(plan).map_err(setup)?;
     let in_journal = |error: JournalError| broken(&path, &error, language);
     let (mut journal, past) = Journal::open(&path, course.plan()).map_err(in_journal)?;
     let mut live = Live::new(quiet || format == "json", language);
@@ -64,12 +74,13 @@ fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path
         let message = Message::new("journal-torn").with("path", path.to_string_lossy().into_owned());
         note(&message.with("bytes", past.torn as i64), language);
     }
-    take(&mut course, past.pairs, &path, |message| live.say(message))?;
+    take(&mut course, past.lines, &path, |message| live.say(message))?;
     let played = {
-        let mut queue = Local::new(&terms, jobs);
-        run(&mut course, &mut journal, &mut queue, &terms.game, &stop, |course, news| match news {
+        let mut queue = queue(&wanted, &terms, journal.id(), course.plan(), jobs)?;
+        run(&mut course, &mut journal, &mut *queue, &terms.game, &stop, |course, news| match news {
             News::GoesOn => live.show(course),
             News::Out(player) => live.say(&told::out(course, player)),
+            News::Note(message) => live.note(&worker::in_words(&message, language)),
         })
     };
     live.end();
@@ -80,11 +91,12 @@ fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path
     };
     writeln!(io::stdout().lock(), "{written}")?;
     match played {
-        Ok(()) if wanted.matches.get_flag("no-report") => Ok(()),
         Ok(()) => {
-            let page = path.with_extension("html");
-            live.say(&write(&report, Some(&terms.game), &page, language)?);
-            Ok(())
+            if !wanted.matches.get_flag("no-report") {
+                live.say(&write(&report, Some(&terms.game), &path.with_extension("html"), language)?);
+            }
+            // Where it is was asked for, also where nothing else is said.
+            there.map_or(Ok(()), |there| publish::publish(&there, &course, language).map(|said| note(&said, language)))
         }
         Err(RunError::Fault(Fault::Stopped)) => {
             let message = Message::new("cup-stopped").with("pairs", course.pairs() as i64);
@@ -94,6 +106,20 @@ fn play(catalog: &Catalog, matches: &ArgMatches, places: &Places, journal: &Path
         Err(RunError::Journal(error)) => Err(broken(&path, &error, language)),
         Err(error @ RunError::Course(_)) => Err(Failure::failed(error.to_string())),
     }
+}
+
+/// Where pairs are played: by threads of this process, or by workers wherever they are.
+fn queue(
+    wanted: &Wanted<'_>,
+    terms: &Terms,
+    tournament: &str,
+    plan: &Plan,
+    jobs: usize,
+) -> Result<Box<dyn Queue>, Failure> {
+    let Some(url) = wanted.text("nats") else { return Ok(Box::new(Local::new(terms, jobs))) };
+    let rules = wanted.option_files()?;
+    let sent = Sent { url, tournament, terms, players: &plan.players, rules };
+    Ok(Box::new(Nats::new(&sent).map_err(|error| worker::broken(&error, wanted.language))?))
 }
 
 /// Folds what a journal tells, and says what there is to say of it.
@@ -120,19 +146,21 @@ fn take(
 /// Makes the report of a journal again.
 fn report(catalog: &Catalog, matches: &ArgMatches) -> Result<(), Failure> {
     let language = language_of(matches)?;
-    let path = PathBuf::from(matches.get_one::<String>("journal").map_or("", String::as_str));
+    let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let path = PathBuf::from(given("journal").unwrap_or_default());
+    let there = publish::publisher(given("publish"), language)?;
     let (plan, past) = read_journal(&path).map_err(|error| broken(&path, &error, language))?;
-    let setup = |error: tournament::SetupError| Failure::failed(in_words(&error.message(), language));
+    let setup = |error: SetupError| Failure::failed(in_words(&error.message(), language));
     let mut course = Course::new(plan).map_err(setup)?;
     // A torn end may be a line that a run writes right now.
-    take(&mut course, past.pairs, &path, |_| ())?;
+    take(&mut course, past.lines, &path, |_| ())?;
     let report = Report::of(&course);
     // A game whose files are not at hand is told without its boards.
     let game = catalog.title(&report.plan.game).and_then(|title| title.read(&report.plan.rules).ok());
-    let page = matches.get_one::<String>("output").map_or_else(|| path.with_extension("html"), PathBuf::from);
+    let page = given("output").map_or_else(|| path.with_extension("html"), PathBuf::from);
     let written = write(&report, game.as_ref(), &page, language)?;
     writeln!(io::stdout().lock(), "{}\n{}", told::standings(&report, language), say(&written, language))?;
-    Ok(())
+    there.map_or(Ok(()), |there| publish::publish(&there, &course, language).map(|said| note(&said, language)))
 }
 
 /// Writes the page of a report, and beside it the same as data and as tables.
@@ -168,6 +196,5 @@ fn in_words(message: &Message, language: Language) -> String {
 
 /// A message of the command line on standard error.
 fn note(message: &Message, language: Language) {
-    // A note that finds no reader changes nothing.
-    let _ = writeln!(io::stderr(), "tabuleiro: {}", say(message, language));
+    terminal::note(&say(message, language));
 }

@@ -7,7 +7,8 @@ use catalog::Catalog;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 use game::{
-    Choices, Game, Kind, Language, Message, OptionError, Options, PlayerSpec, Seed, SetupError, SpecError, Title,
+    Choices, Game, Kind, Language, Message, OptionError, Options, PlayerSpec, Seed, Session, SetupError, SpecError,
+    Title,
 };
 use referee::Circumstances;
 
@@ -16,6 +17,9 @@ use crate::{files, terminal};
 
 /// A longer example of a position helps nobody.
 const LONGEST_EXAMPLE: usize = 80;
+
+/// Options, and a position to begin from.
+type Start = (Vec<(String, String)>, String);
 
 /// What the arguments ask for.
 pub(crate) struct Wanted<'a> {
@@ -52,7 +56,7 @@ impl Wanted<'_> {
         let Some(text) = self.position() else { return Ok((self.game(&[])?, None)) };
         let (options, position) = match text.strip_prefix('@') {
             Some(name) => self.position_in(name)?,
-            None => (Vec::new(), text.to_owned()),
+            None => self.foreign_position(text)?.unwrap_or_else(|| (Vec::new(), text.to_owned())),
         };
         let options: Vec<(&str, &str)> = options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let game = self.game(&options)?;
@@ -72,7 +76,7 @@ impl Wanted<'_> {
     }
 
     /// The options and the position of the game in a file, `FILE` or, after its first entries, `FILE#N`.
-    fn position_in(&self, name: &str) -> Result<(Vec<(String, String)>, String), Failure> {
+    fn position_in(&self, name: &str) -> Result<Start, Failure> {
         let numbered = name.rsplit_once('#').and_then(|(path, number)| Some((path, number.parse::<usize>().ok()?)));
         let (path, entries) = numbered.map_or((name, None), |(path, number)| (path, Some(number)));
         let wrong = |why: String| self.wrong(&Message::new("file-trouble").with("path", path).with("why", why));
@@ -90,11 +94,24 @@ impl Wanted<'_> {
             let early = session.again().steps(entries).map_err(|error| Failure::usage(error.to_string()))?;
             session = early.session().clone();
         }
+        Ok(self.start_of(&session))
+    }
+
+    /// The same of a position that is written as other programs write it, if it is.
+    fn foreign_position(&self, text: &str) -> Result<Option<Start>, Failure> {
+        let Some(format) = self.title.format_of(text.as_bytes()) else { return Ok(None) };
+        let import = self.title.import(text.as_bytes(), format, &Choices::default());
+        let import = import.map_err(|error| self.wrong_in_game(&error.message()))?;
+        Ok(Some(self.start_of(&import.session)))
+    }
+
+    /// The options of a game that the arguments do not choose, and the position that it has come to.
+    fn start_of(&self, session: &Session) -> Start {
         let options = session.game().options();
         let pairs = options.split(' ').filter_map(|pair| pair.split_once('='));
         let chosen = |name: &str| self.matches.value_source(name) == Some(ValueSource::CommandLine);
         let pairs = pairs.filter(|(name, _)| !chosen(name)).map(|(name, value)| (name.to_owned(), value.to_owned()));
-        Ok((pairs.collect(), session.table().position()))
+        (pairs.collect(), session.table().position())
     }
 
     /// The game, with the options that the arguments choose, and these where they choose none.
@@ -133,11 +150,25 @@ impl Wanted<'_> {
         self.title.open_with(options).map_err(|error| self.wrong_option(&error))
     }
 
+    /// The files that options of the game are given as.
+    pub(crate) fn option_files(&self) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+        let mut found = Vec::new();
+        for option in self.title.options() {
+            if let Kind::File(kind) = option.kind
+                && let Some(path) = self.text(option.name).filter(|path| !kind.names.contains(path))
+            {
+                found.push((option.name.to_owned(), self.bytes(path)?.to_vec()));
+            }
+        }
+        Ok(found)
+    }
+
     /// An option that was given and belongs to another game.
     fn foreign(&self) -> Option<&str> {
         let own = |name: &str| self.title.options().iter().any(|option| option.name == name);
         let given = |name: &&&str| self.matches.value_source(name) == Some(ValueSource::CommandLine);
-        self.others.iter().filter(|name| !own(name)).find(given).copied()
+        // The language is that of what is written, too.
+        self.others.iter().filter(|name| **name != "language" && !own(name)).find(given).copied()
     }
 
     fn bytes(&self, path: &str) -> Result<Arc<[u8]>, Failure> {

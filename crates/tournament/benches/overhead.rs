@@ -18,7 +18,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = env::args().skip(1).find(|word| !word.starts_with('-')).map_or_else(env::temp_dir, Into::into);
     let game = Catalog::standard().title("mnk").ok_or("a title")?.open([])?;
     let spec = PlayerSpec::of_level("facil");
-    let players = ["a", "b", "c", "d"].map(|name| Contestant { name: name.to_owned(), player: spec.to_string() });
+    let players = ["a", "b", "c", "d"].map(|name| Contestant {
+        name: name.to_owned(),
+        player: spec.to_string(),
+        files: Default::default(),
+    });
     let plan = Plan {
         journal: Plan::JOURNAL,
         name: "overhead".to_owned(),
@@ -33,6 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         sandbox: false,
         adjudicate: false,
         failures: 0,
+        sprt: None,
     };
     for jobs in [1, 2] {
         let path = folder.join(format!("overhead-{}.journal", std::process::id()));

@@ -1,5 +1,6 @@
 journal-in-use = une autre exécution de ce tournoi écrit dans ce journal : attendez qu’elle finisse, ou arrêtez-la
 journal-changed = ce journal est celui d’un autre tournoi : « { $what } » valait { $was } et vaut maintenant { $now }. Rétablissez la valeur, ou choisissez un autre fichier avec --journal
+journal-file = le fichier { $path } de { $player } a changé depuis le début de ce journal, et les résultats mélangeraient deux joueurs. Remettez le fichier précédent, ou commencez un autre journal avec --journal
 journal-damaged = la ligne { $line } est abîmée : { $why }
 journal-later = une version plus récente a écrit ce journal (format { $format }) : utilisez cette version
 journal-none = ce fichier n’est pas le journal d’un tournoi : choisissez-en un autre avec --journal
@@ -11,6 +12,22 @@ setup-same-name = deux joueurs s’appellent « { $name } » : donnez à chacun 
 setup-zero = le nombre « { $what } » vaut 0 : indiquez 1 ou plus
 setup-table-seats = les tables ont { $given } places : indiquez 3 ou 4 ; pour 2 joueurs, choisissez un autre système
 setup-challengers = il y a { $given } challengers parmi { $players } joueurs : il faut laisser au moins un joueur à défier
+setup-trial = un test séquentiel (--sprt) est pour deux joueurs, en toutes rondes ou en défi : indiquez deux joueurs, ou supprimez-le
+sprt-text = --sprt « { $given } » n’est pas valable : écrivez la borne inférieure et la borne supérieure en Elo, comme 0,5 ou 0,5,alpha=0.01,beta=0.01 ; les bornes sont en Elo normalisé, ou en Elo du score si vous ajoutez logistic
+sprt-bounds = --sprt n’est pas valable : les bornes sont { $lower } et { $upper } : écrivez d’abord la plus petite, toutes deux entre -1000 et 1000
+sprt-rate = --sprt n’est pas valable : un taux d’erreur vaut { $rate } : indiquez un nombre entre 0 et 0.5, comme 0.05
+sprt-open = SPRT { $lower } contre { $upper } { $unit ->
+    [logistic] Elo
+   *[normalised] Elo normalisé
+} : LLR { $llr }, limites { $low } et { $high } ; pas encore décidé
+sprt-lower = SPRT { $lower } contre { $upper } { $unit ->
+    [logistic] Elo
+   *[normalised] Elo normalisé
+} : le LLR { $llr } est passé sous la limite { $low } ; { $lower } est accepté : { $first } n’est pas plus fort que { $second } de plus d’environ cette valeur
+sprt-upper = SPRT { $lower } contre { $upper } { $unit ->
+    [logistic] Elo
+   *[normalised] Elo normalisé
+} : le LLR { $llr } a dépassé la limite { $high } ; { $upper } est accepté : { $first } est plus fort que { $second } d’environ cette valeur ou plus
 report-standings = Classement
 report-bracket = Tableau
 report-crosstable = Grille américaine

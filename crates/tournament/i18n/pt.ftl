@@ -1,5 +1,6 @@
 journal-in-use = outra execução deste torneio está a escrever neste diário: espere que acabe, ou interrompa-a
 journal-changed = este diário é de outro torneio: '{ $what }' era { $was } e agora é { $now }. Reponha o valor, ou escolha outro ficheiro com --journal
+journal-file = o ficheiro { $path } de { $player } mudou desde que este diário começou, e os resultados misturariam dois jogadores. Reponha o ficheiro anterior, ou comece outro diário com --journal
 journal-damaged = a linha { $line } está danificada: { $why }
 journal-later = este diário foi escrito por uma versão mais recente (formato { $format }): use essa versão
 journal-none = este ficheiro não é o diário de um torneio: escolha outro com --journal
@@ -11,6 +12,22 @@ setup-same-name = há dois jogadores com o nome '{ $name }': dê a cada um o seu
 setup-zero = o número '{ $what }' é 0: indique 1 ou mais
 setup-table-seats = as mesas têm { $given } lugares: indique 3 ou 4; para 2 jogadores escolha outro sistema
 setup-challengers = há { $given } desafiantes entre { $players } jogadores: tem de sobrar pelo menos um jogador para desafiar
+setup-trial = um teste sequencial (--sprt) é para dois jogadores, em todos contra todos ou em desafio: indique dois jogadores, ou retire-o
+sprt-text = --sprt '{ $given }' não é válido: escreva o limite inferior e o superior em Elo, como 0,5 ou 0,5,alpha=0.01,beta=0.01; os limites são em Elo normalizado, ou em Elo da pontuação se acrescentar logistic
+sprt-bounds = --sprt não é válido: os limites são { $lower } e { $upper }: escreva primeiro o menor, ambos de -1000 a 1000
+sprt-rate = --sprt não é válido: uma taxa de erro é { $rate }: indique um número entre 0 e 0.5, como 0.05
+sprt-open = SPRT { $lower } contra { $upper } { $unit ->
+    [logistic] Elo
+   *[normalised] Elo normalizado
+}: LLR { $llr }, limites { $low } e { $high }; ainda sem decisão
+sprt-lower = SPRT { $lower } contra { $upper } { $unit ->
+    [logistic] Elo
+   *[normalised] Elo normalizado
+}: o LLR { $llr } desceu abaixo do limite { $low }; aceita-se { $lower }: { $first } não é mais forte do que { $second } por mais do que cerca disso
+sprt-upper = SPRT { $lower } contra { $upper } { $unit ->
+    [logistic] Elo
+   *[normalised] Elo normalizado
+}: o LLR { $llr } passou o limite { $high }; aceita-se { $upper }: { $first } é mais forte do que { $second } por cerca disso ou mais
 report-standings = Classificação
 report-bracket = Quadro
 report-crosstable = Quadro de resultados

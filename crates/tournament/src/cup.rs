@@ -8,11 +8,13 @@ mod openings;
 mod pair;
 mod plan;
 mod run;
+mod trial;
 
 pub use course::{Course, CourseError};
-pub use journal::{Journal, JournalError, Past, read_journal};
+pub use journal::{Heading, Journal, JournalError, Past, parse_journal, read_journal, write_journal};
 pub use local::Local;
 pub use openings::Openings;
-pub use pair::{Pair, PlayedGame, PlayedPair, Queue};
-pub use plan::{Contestant, Plan};
+pub use pair::{Pair, PlayedGame, PlayedPair, Queue, judge};
+pub use plan::{Contestant, FileError, Plan, fingerprint};
 pub use run::{News, RunError, run};
+pub use trial::Trial;

@@ -49,13 +49,14 @@ mod tournament;
 pub use bradley_terry::{Prior, RatingError, Ratings};
 pub use counts::Counts;
 pub use cup::{
-    Contestant, Course, CourseError, Journal, JournalError, Local, News, Openings, Pair, Past, Plan, PlayedGame,
-    PlayedPair, Queue, RunError, read_journal, run,
+    Contestant, Course, CourseError, FileError, Heading, Journal, JournalError, Local, News, Openings, Pair, Past,
+    Plan, PlayedGame, PlayedPair, Queue, RunError, Trial, fingerprint, judge, parse_journal, read_journal, run,
+    write_journal,
 };
 pub use elo::{Strength, elo_of_score, expected_score, wilson};
 pub use estimate::Estimate;
 pub use points::mean_difference;
-pub use report::{Game as ReportGame, Report, Standing, Tie};
+pub use report::{Game as ReportGame, Report, Sections, Sheet, Standing, Tie, csv_line};
 pub use round::{Ending, Meeting, MeetingId, Round, Table};
 pub use setup::{Format, Setup, SetupError};
 pub use sprt::{EloModel, Sprt, SprtError, Verdict};

@@ -3,11 +3,17 @@
 mod csv;
 mod film;
 mod page;
+mod sheet;
 
+pub use csv::line as csv_line;
+pub use page::Sections;
+pub use sheet::Sheet;
+
+use game::Message;
 use serde::Serialize;
 
 use crate::bradley_terry::{Prior, Ratings};
-use crate::cup::{Course, Plan, PlayedGame};
+use crate::cup::{Course, Plan, PlayedGame, Trial};
 use crate::estimate::Estimate;
 use crate::knock_out;
 use crate::round::{MeetingId, seatings};
@@ -26,6 +32,9 @@ pub struct Report<'a> {
     pub pairs: usize,
     /// The players, the first first.
     pub standings: Vec<Standing>,
+    /// The sequential test, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sprt: Option<Trial>,
     /// What each got against each other, both in the order of the standings.
     pub crosstable: Vec<Vec<Option<Cell>>>,
     /// The rounds of a knock-out.
@@ -124,14 +133,20 @@ impl<'a> Report<'a> {
             plan: course.plan(),
             over: course.is_over(),
             pairs: course.pairs(),
+            sprt: course.trial().copied(),
             crosstable: order
                 .iter()
                 .map(|own| order.iter().map(|other| found.crosstable[*own][*other]).collect())
                 .collect(),
             standings: found.rows.into_iter().map(standing).collect(),
-            bracket: bracket(&tournament),
+            bracket: tournament.bracket(),
             games,
         }
+    }
+
+    /// How the sequential test stands, where there is one.
+    pub fn sprt_said(&self) -> Option<Message> {
+        self.sprt.as_ref().map(|trial| trial.message(self.name(0), self.name(1)))
     }
 
     /// The name of a player.
@@ -140,26 +155,28 @@ impl<'a> Report<'a> {
     }
 }
 
-/// The rounds of a knock-out, as far as they are drawn.
-fn bracket(tournament: &Tournament) -> Vec<Vec<Tie>> {
-    if !matches!(tournament.setup().format, Format::KnockOut { .. }) {
-        return Vec::new();
-    }
-    let rounds = tournament.rounds().iter().map(|round| {
-        let mut tables = round.tables.iter();
-        let winners = knock_out::winners(round);
-        let ties = round.bracket.chunks(2).zip(winners).map(|(pair, winner)| {
-            let points = match *pair {
-                [Some(one), Some(other)] => tables.next().map_or_else(Vec::new, |table| {
-                    [table.between(one, other).0, table.between(other, one).0]
-                        .map(|half| f64::from(half) / 2.0)
-                        .to_vec()
-                }),
-                _ => Vec::new(),
-            };
-            Tie { players: pair.to_vec(), points, winner }
+impl Tournament {
+    /// The rounds of a knock-out, as far as they are drawn; none of other formats.
+    pub fn bracket(&self) -> Vec<Vec<Tie>> {
+        if !matches!(self.setup().format, Format::KnockOut { .. }) {
+            return Vec::new();
+        }
+        let rounds = self.rounds().iter().map(|round| {
+            let mut tables = round.tables.iter();
+            let winners = knock_out::winners(round);
+            let ties = round.bracket.chunks(2).zip(winners).map(|(pair, winner)| {
+                let points = match *pair {
+                    [Some(one), Some(other)] => tables.next().map_or_else(Vec::new, |table| {
+                        [table.between(one, other).0, table.between(other, one).0]
+                            .map(|half| f64::from(half) / 2.0)
+                            .to_vec()
+                    }),
+                    _ => Vec::new(),
+                };
+                Tie { players: pair.to_vec(), points, winner }
+            });
+            ties.collect()
         });
-        ties.collect()
-    });
-    rounds.collect()
+        rounds.collect()
+    }
 }

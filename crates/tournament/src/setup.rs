@@ -79,6 +79,9 @@ pub enum SetupError {
     /// Somebody must be left to play against.
     #[error("there are {0} challengers among {1} players: at least one player must be no challenger")]
     Challengers(usize, usize),
+    /// A sequential test compares two.
+    #[error("a sequential test is for two players, in a round robin or a gauntlet")]
+    Trial,
 }
 
 impl SetupError {
@@ -95,6 +98,7 @@ impl SetupError {
             }
             SetupError::SameName(name) => Message::new("setup-same-name").with("name", name.as_str()),
             SetupError::Zero(what) => Message::new("setup-zero").with("what", *what),
+            SetupError::Trial => Message::new("setup-trial"),
             SetupError::Seats(seats) => Message::new("setup-table-seats").with("given", count(*seats)),
             SetupError::Challengers(given, players) => {
                 Message::new("setup-challengers").with("given", count(*given)).with("players", count(*players))

@@ -11,7 +11,10 @@
 //! let pairs = Counts::Pairs([99, 3323, 8399, 3606, 109]);
 //! assert!((test.llr(&pairs) - 2.98).abs() < 0.01);
 //! assert_eq!(test.verdict(&pairs), Verdict::AcceptUpper);
+//! assert_eq!("0,2".parse(), Ok(test));
 //! ```
+
+mod text;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -41,8 +44,9 @@ pub enum Verdict {
     AcceptUpper,
 }
 
-/// A test with its two hypotheses and error rates.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+/// A test with its two hypotheses and error rates. As data it is a text, such as `0,5,alpha=0.01`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Sprt {
     model: EloModel,
     lower: f64,
@@ -52,8 +56,11 @@ pub struct Sprt {
 }
 
 /// Why a test cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum SprtError {
+    /// The text is not that of a test.
+    #[error("'{0}' is no test: write two bounds, such as 0,5")]
+    Text(String),
     /// The bounds are not two numbers in order.
     #[error("the bounds are {0} and {1}: the first must be the smaller, and both from -1000 to 1000")]
     Bounds(f64, f64),
@@ -73,6 +80,16 @@ impl Sprt {
             return Err(SprtError::Rate(wrong));
         }
         Ok(Sprt { model, lower, upper, alpha, beta })
+    }
+
+    /// What its bounds are measured in.
+    pub fn model(&self) -> EloModel {
+        self.model
+    }
+
+    /// Its two bounds, the lower first.
+    pub fn bounds(&self) -> (f64, f64) {
+        (self.lower, self.upper)
     }
 
     /// The two values of [`Sprt::llr`] at which the test ends.

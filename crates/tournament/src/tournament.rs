@@ -22,7 +22,7 @@ pub enum Event {
         /// How its games ended.
         games: Vec<Ending>,
     },
-    /// A player comes later, to a Swiss tournament: from the next round on.
+    /// A player comes later, to a Swiss tournament or a round robin: from the next round on.
     Joined {
         /// The name of the player, whose index is the next one.
         player: String,
@@ -49,9 +49,9 @@ pub enum EventError {
     /// There is no such player.
     #[error("player {0} leaves, but there are only {1} players, counted from 0")]
     NoSuchPlayer(usize, usize),
-    /// Only Swiss tournaments take players who come later.
+    /// Only some tournaments take players who come later, and not in their last round.
     #[error(
-        "player '{0}' comes too late: only a Swiss tournament that is not over takes new players, each by a name of its own"
+        "player '{0}' comes too late: only a Swiss tournament or a round robin with rounds to come takes new players, each by a name of its own"
     )]
     TooLate(String),
     /// The player left before.
@@ -154,15 +154,35 @@ impl Tournament {
     }
 
     fn join(&mut self, name: String) -> Result<(), EventError> {
-        let swiss = matches!(self.setup.format, Format::Swiss { .. }) && !self.is_over();
         let mut setup = self.setup.clone();
         setup.players.push(name.clone());
-        if !swiss || setup.check().is_err() {
+        if !self.takes_more() || setup.check().is_err() {
             return Err(EventError::TooLate(name));
         }
         self.setup = setup;
         self.left.push(false);
+        if let Format::RoundRobin { cycles } = self.setup.format {
+            let (from, newcomer) = (self.to_come(), self.left.len() - 1);
+            round_robin::take_in(&mut self.rounds, from, newcomer, cycles, self.setup.legs, &self.left);
+        }
         Ok(())
+    }
+
+    /// Whether somebody who comes now can still take part.
+    pub fn takes_more(&self) -> bool {
+        match self.setup.format {
+            Format::Swiss { .. } => !self.is_over(),
+            Format::RoundRobin { .. } => self.to_come() < self.rounds.len(),
+            Format::Gauntlet { .. } | Format::KnockOut { .. } | Format::Tables { .. } => false,
+        }
+    }
+
+    /// The index of the first round that has not begun: behind the first in which something is left to play, and behind all
+    /// in which something was played.
+    fn to_come(&self) -> usize {
+        let played = |round: &Round| round.tables.iter().any(|table| table.legs.iter().any(Option::is_some));
+        let now = self.rounds.iter().position(|round| !round.settled()).map_or(self.rounds.len(), |at| at + 1);
+        self.rounds.iter().rposition(played).map_or(now, |at| now.max(at + 1))
     }
 
     fn leave(&mut self, player: usize) -> Result<(), EventError> {

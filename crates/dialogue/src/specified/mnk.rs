@@ -8,6 +8,11 @@ use crate::Script;
 struct MnkScript(Duel);
 
 pub(crate) fn covering(game: &dyn Game, players: &[PlayerSpec]) -> Option<Box<dyn Script>> {
+    // The specification knows the board and k, and nothing else that can be chosen.
+    let is_specified = |option: &str| option.starts_with("board=") || option.starts_with("k=");
+    if !game.options().split(' ').all(is_specified) {
+        return None;
+    }
     Some(Box::new(MnkScript(Duel::of(game, players)?)))
 }
 

@@ -42,6 +42,30 @@ fn people_at_one_screen_take_back_the_last_move() {
 }
 
 #[test]
+fn threats_are_drawn_on_the_board_and_told_below_it() {
+    let board: &[(&str, &str)] = &[("board", "6x6"), ("k", "4")];
+    let finished = play(("mnk", board), &["human", "human"], ["!threats", "15", "1", "16", "2", "!threats"]);
+    let screen = &finished.screen;
+    assert!(screen.contains("!threats shows what threatens.") && screen.contains("Nothing threatens.\n"), "{screen}");
+    let (drawn, told) = screen.rsplit_once("\n1 2 … X wins by force, in this order: ").expect("a forced win");
+    let steps: Vec<&str> = told.lines().next().expect("cells").split(' ').collect();
+    assert_eq!(steps.len(), 3, "{screen}");
+    let rows: Vec<Vec<&str>> = drawn.lines().rev().take(6).map(|row| row.split_whitespace().collect()).collect();
+    for (number, step) in (1..).zip(steps) {
+        let cell: usize = step.parse::<usize>().expect("a place") - 1;
+        // The edge comes first.
+        assert_eq!(rows[5 - cell / 6][1 + cell % 6], number.to_string(), "{screen}");
+    }
+    assert!(told.contains("\n◇ X makes a line of 3 here that must be answered: "), "{screen}");
+    let finished = play(("orbito", &[("rules", "commercial")]), &["human", "human"], ["!threats"]);
+    let screen = &finished.screen;
+    assert!(
+        screen.contains("No computer player can tell what threatens") && !screen.contains("shows what"),
+        "{screen}"
+    );
+}
+
+#[test]
 fn rules_that_are_not_specified_are_played_in_plain_words() {
     let finished = play(("orbito", &[("rules", "commercial")]), &["human", "normal"], ["b2-b3 c4", "a1"]);
     assert!(finished.screen.contains("There is no opposing stone on b2."), "{}", finished.screen);

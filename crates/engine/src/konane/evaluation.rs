@@ -187,33 +187,47 @@ fn anywhere<B: Rows>(board: Board<B>, mut each: impl FnMut(usize, i32)) {
     let filled = board.own | board.their;
     let (cells, side) = (board.cells.count() as usize, board.cells.count().isqrt() as usize);
     each(tempo(filled.count() as usize, cells), 4);
-    let at = |set: B, row: usize, column: usize| {
-        usize::from(!(set & B::cell((row * usize::from(B::STRIDE) + column) as u8)).is_empty())
-    };
     let own = usize::from(board.own.cells().next().is_some_and(|cell| (cell / B::STRIDE + cell % B::STRIDE) % 2 == 0));
-    let last = side.saturating_sub(1);
-    let seen = |row: usize, column: usize, view: usize| {
-        let (row, column) = if view & 4 == 0 { (row, column) } else { (column, row) };
-        let row = if view & 1 == 0 { row } else { last - row };
-        at(filled, row, if view & 2 == 0 { column } else { last - column })
-    };
-    for view in 0..8 {
-        let mut rows: RowBits = [0; 12];
-        for (row, bits) in rows.iter_mut().enumerate().take(side) {
-            *bits = (0..side).fold(0, |bits, column| bits | seen(row, column, view) << column);
-        }
+    for (view, rows) in views(filled, side).iter().enumerate() {
         // Mirrored along an even side, the corner has the other colour.
-        let own = own ^ if (view & 1) + (view >> 1 & 1) == 1 { last & 1 } else { 0 };
-        windows(&rows, side, 3, 4, |row, column, filling, quarters| {
+        let own = own ^ if (view & 1) + (view >> 1 & 1) == 1 { (side + 1) & 1 } else { 0 };
+        windows(rows, side, 3, 4, |row, column, filling, quarters| {
             each(broad(row.min(2), column.min(2), own ^ (row + column), filling), quarters);
         });
-        windows(&rows, side, 2, 6, |row, column, filling, quarters| {
+        windows(rows, side, 2, 6, |row, column, filling, quarters| {
             each(long(row.min(3), column.min(1), own ^ (row + column), filling), quarters);
         });
         for (row, filling) in rows.iter().enumerate().take(if side == 8 { 4 } else { 0 }) {
             each(line(row, own ^ row, *filling), 2);
         }
     }
+}
+
+/// The rows of a square as each of its corners sees them, the first bit the cell in its first column: as they are, and with the
+/// rows, the columns or both in reverse order; then the same with rows for columns.
+fn views<B: Rows>(filled: B, side: usize) -> [RowBits; 8] {
+    let mut rows: RowBits = [0; 12];
+    let mut columns: RowBits = [0; 12];
+    for (row, bits) in rows.iter_mut().enumerate().take(side) {
+        let from = filled.down(row as u8 * B::STRIDE);
+        *bits = (usize::from(from.byte(0)) | usize::from(from.byte(1)) << 8) & ((1 << side) - 1);
+        for (column, bits_of_column) in columns.iter_mut().enumerate().take(side) {
+            *bits_of_column |= (*bits >> column & 1) << row;
+        }
+    }
+    let reversed = |bits: usize| usize::from((bits as u16).reverse_bits()) >> (16 - side);
+    let mut views = [rows, rows, rows, rows, columns, columns, columns, columns];
+    for (view, rows) in views.iter_mut().enumerate() {
+        let (by_rows, by_columns) = (view & 1 == 1, view & 2 == 2);
+        let (order, bits) = if view & 4 == 0 { (by_rows, by_columns) } else { (by_columns, by_rows) };
+        if order {
+            rows[..side].reverse();
+        }
+        if bits {
+            rows[..side].iter_mut().for_each(|row| *row = reversed(*row));
+        }
+    }
+    views
 }
 
 /// The windows of a size that are nearest to the first corner, each with how many quarters of it this corner has.
@@ -225,5 +239,43 @@ fn windows(rows: &RowBits, side: usize, height: usize, width: usize, mut each: i
             let shared = u32::from(2 * row == down) + u32::from(2 * column == across);
             each(row, column, (0..height).fold(0, |filling, below| filling | bits(below)), 4 >> shared);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rows::Wide;
+    use super::*;
+    use game::{Seed, SplitMix64};
+
+    fn seen<B: Rows>(filled: B, side: usize, view: usize, row: usize, column: usize) -> usize {
+        let last = side - 1;
+        let (row, column) = if view & 4 == 0 { (row, column) } else { (column, row) };
+        let row = if view & 1 == 0 { row } else { last - row };
+        let column = if view & 2 == 0 { column } else { last - column };
+        usize::from(!(filled & B::cell((row * usize::from(B::STRIDE) + column) as u8)).is_empty())
+    }
+
+    fn cell_by_cell<B: Rows>(side: usize) {
+        let mut chance = SplitMix64::new(Seed(4));
+        for _ in 0..20 {
+            let cells = (0..side * side).filter(|_| chance.below(2) == 0);
+            let cells: Vec<usize> = cells.map(|at| at / side * usize::from(B::STRIDE) + at % side).collect();
+            let filled = cells.iter().fold(B::NONE, |set, at| set | B::cell(*at as u8));
+            for (view, rows) in views(filled, side).iter().enumerate() {
+                for (row, found) in rows.iter().enumerate().take(side) {
+                    let bits = (0..side).fold(0, |bits, column| bits | seen(filled, side, view, row, column) << column);
+                    assert_eq!(*found, bits, "view {view}, row {row} of {side}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn corners_see_the_board_cell_by_cell() {
+        cell_by_cell::<u64>(6);
+        cell_by_cell::<u64>(8);
+        cell_by_cell::<u128>(10);
+        cell_by_cell::<Wide>(12);
     }
 }

@@ -12,6 +12,12 @@ use super::searched::Searched;
 use crate::mestre::ask as on;
 use crate::searcher::{Question, Searcher};
 
+/// So many positions are looked at for estimates of what could not be proven.
+const GLANCE: u64 = 20_000;
+
+/// So many positions may be looked at to prove one of a small board: the openings of 6x6 take five million together.
+const ENOUGH: u64 = 10_000_000;
+
 /// The strong player.
 pub struct Mestre {
     mestre: crate::Mestre<Konane>,
@@ -67,7 +73,7 @@ fn opening(
         for (number, removals) in way.removals.iter().enumerate() {
             // The moves that follow are those of the first.
             let then = own.lines.first().filter(|_| number == 0).map_or(&[][..], |line| &line.moves);
-            found.push(Line { moves: [removals, then].concat(), worth });
+            found.push(Line::new([removals, then].concat(), worth));
         }
     }
     found.sort_by(|one, other| order(other.worth).total_cmp(&order(one.worth)));
@@ -128,7 +134,21 @@ pub(super) fn order(worth: Worth) -> f64 {
 
 impl Mind<Konane> for Mestre {
     fn choose(&mut self, rules: &Konane, view: &State, task: &mut Task<'_>) -> Option<Play> {
-        self.mestre.choose(rules, view, task)
+        let searcher = self.mestre.searcher();
+        if !searcher.is_strongest() || searcher.limits().depth.is_some() || !proofs::are_near(view) {
+            return self.mestre.choose(rules, view, task);
+        }
+        let half = searcher.to_play(task.clock).shared_by(2);
+        let mut limits = half.limits;
+        if proofs::are_quick(rules.size) && !searcher.limits().is_limited() {
+            limits.nodes = limits.nodes.max(Some(ENOUGH));
+        }
+        if let Some(play) = proofs::winning(view, limits, task.watch) {
+            task.notes.set("eval", &Worth::Proven { value: Value::Win, plies: None }.to_string());
+            return Some(play);
+        }
+        let analysis = self.mestre.ask(rules, view, half, task.watch)?;
+        self.mestre.searcher().play(&analysis, task)
     }
 
     fn analyse(
@@ -158,6 +178,17 @@ impl Mind<Konane> for Mestre {
         if limits.depth.is_some() {
             return self.mestre.solve(rules, view, task);
         }
-        proofs::solve(view, limits, task.watch)
+        let solution = proofs::solve(view, limits, task.watch)?;
+        if solution.cases.iter().all(|case| case.worth.proven().is_some()) {
+            return Some(solution);
+        }
+        // A glance at the rest, so that people see more than that it is not proven.
+        let mut glance = self.mestre.searcher().to_analyse(NonZeroUsize::MAX);
+        glance.limits = Limits { nodes: Some(GLANCE), time: None, ..limits };
+        let analysis = self.mestre.ask(rules, view, glance, task.watch);
+        Some(match analysis {
+            Some(analysis) => proofs::estimated(solution, &analysis),
+            None => solution,
+        })
     }
 }

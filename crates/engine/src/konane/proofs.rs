@@ -40,22 +40,73 @@ fn solve_on<B: Rows>(state: &State, limits: Limits, watch: &mut dyn Watch) -> Op
     let value = |wins, our_turn| if wins == our_turn { Value::Win } else { Value::Loss };
     let ends =
         cases.iter().zip(wins).map(|((moves, _, our_turn), wins)| (moves, wins.map(|wins| value(wins, *our_turn))));
-    let solved: Vec<(&Vec<Vec<Play>>, Option<Value>)> = ends.collect();
+    let solved: Vec<Solved<'_>> = ends.collect();
     let worth = |value: Option<Value>| value.map_or(Worth::Estimate(0), |value| Worth::Proven { value, plies: None });
-    let case = |(moves, value): &(&Vec<Vec<Play>>, Option<Value>)| Case {
+    let case = |(moves, value): &Solved<'_>| Case {
         moves: moves.first().cloned().unwrap_or_default(),
         alike: moves.len(),
         worth: worth(*value),
     };
     let whole = best(state, &solved)?;
-    Some(Solution { worth: worth(whole), cases: solved.iter().map(case).collect(), nodes: solver.nodes })
+    let line = whole.and_then(|value| best_line(state, &solved, value)).unwrap_or_default();
+    let cases = solved.iter().map(case).collect();
+    Some(Solution { worth: worth(whole), cases, line, theorem: None, nodes: solver.nodes })
 }
 
-/// Whether proofs can be hoped for: few pieces are left.
+/// A move that is proven to win, if one can be found within limits of time and positions.
+pub(super) fn winning(state: &State, limits: Limits, watch: &mut dyn Watch) -> Option<Play> {
+    match state.board().size() {
+        size if size <= Size::STANDARD => winning_on::<u64>(state, limits, watch),
+        size if size.get() <= u128::STRIDE => winning_on::<u128>(state, limits, watch),
+        _ => winning_on::<Wide>(state, limits, watch),
+    }
+}
+
+fn winning_on<B: Rows>(state: &State, limits: Limits, watch: &mut dyn Watch) -> Option<Play> {
+    let began = Instant::now();
+    let mut solver = Solver::<B>::new((limits.memory << 20) / BYTES);
+    let stop = &mut |nodes: u64| {
+        let spent = limits.nodes.is_some_and(|most| nodes >= most)
+            || limits.time.is_some_and(|most| began.elapsed() >= most)
+            || watch.progress(0, 1).is_break();
+        if spent { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    // One proof of the position is sooner found than one of every move, and then it is known which move it was.
+    let wins = solver.wins(Board::of(state)?, stop)?;
+    let after = |play: &Play| {
+        let mut next = state.clone();
+        next.play(*play).ok()?;
+        Board::of(&next)
+    };
+    let mut is_won = |play: &Play| after(play).and_then(|board| solver.wins(board, stop)) == Some(false);
+    state.moves().into_iter().filter(|_| wins).find(|play| is_won(play))
+}
+
+/// What a search estimates of the ways of which nothing is proven.
+pub(super) fn estimated(mut solution: Solution<Play>, analysis: &Analysis<Play>) -> Solution<Play> {
+    for case in solution.cases.iter_mut().filter(|case| case.worth.proven().is_none()) {
+        let same = analysis.lines.iter().find(|line| line.moves.starts_with(&case.moves));
+        let alike = || analysis.lines.iter().find(|line| line.moves.first() == case.moves.first());
+        if let Some(line) = same.or_else(alike).filter(|line| line.worth.proven().is_none()) {
+            case.worth = line.worth;
+        }
+    }
+    if solution.worth.proven().is_none() && analysis.worth.proven().is_none() {
+        solution.worth = analysis.worth;
+    }
+    solution
+}
+
+/// Whether proofs can be hoped for: the board is small, or few pieces are left.
 pub(super) fn are_near(state: &State) -> bool {
     let cells = state.board().rows().flatten();
     let (pieces, all) = cells.fold((0, 0), |(pieces, all), cell| (pieces + usize::from(cell.is_some()), all + 1));
-    matches!(state.phase(), Phase::Jumps(_)) && 5 * pieces <= 3 * all
+    matches!(state.phase(), Phase::Jumps(_)) && (5 * pieces <= 3 * all || are_quick(state.board().size()))
+}
+
+/// Whether any position of a board of this size is soon proven.
+pub(super) fn are_quick(size: Size) -> bool {
+    size.get() <= 6
 }
 
 /// What is analysis of jumps, with what can be proven of them within the limits put in its place.
@@ -74,7 +125,7 @@ pub(super) fn proven(
             // Whoever has counted the plies knows more.
             (Some(own), proven) if proven.is_none() || own.worth.proven().is_some() => sure.push(own.clone()),
             (Some(own), _) => sure.push(Line { worth: case.worth, ..own.clone() }),
-            (None, Some(_)) => sure.push(Line { moves: case.moves, worth: case.worth }),
+            (None, Some(_)) => sure.push(Line::new(case.moves, case.worth)),
             (None, None) => {}
         }
     }
@@ -106,19 +157,31 @@ fn cases<B: Rows>(state: &State) -> Vec<Ways<B>> {
     ways(state).into_iter().filter_map(|way| Some((way.removals, Board::of(&way.leads_to)?, ours))).collect()
 }
 
+/// Ways to go on that are alike, with what is proven of them.
+type Solved<'a> = (&'a Vec<Vec<Play>>, Option<Value>);
+
+/// What is proven of the position after a move.
+fn after(state: &State, solved: &[Solved<'_>], first: Play) -> Option<Value> {
+    let of_it = solved.iter().filter(|(ways, _)| ways.iter().any(|moves| moves.first() == Some(&first)));
+    let ends: Vec<Option<Value>> = of_it.map(|(_, value)| *value).collect();
+    match state.phase() {
+        // White chooses among what black leaves.
+        Phase::BlackOpens if ends.contains(&Some(Value::Loss)) => Some(Value::Loss),
+        Phase::BlackOpens => ends.iter().all(|value| *value == Some(Value::Win)).then_some(Value::Win),
+        _ => ends.first().copied().flatten(),
+    }
+}
+
+/// The first moves of best play, which leads to this.
+fn best_line(state: &State, solved: &[Solved<'_>], value: Value) -> Option<Vec<Play>> {
+    let first = state.moves().into_iter().find(|first| after(state, solved, *first) == Some(value))?;
+    let ways = solved.iter().filter(|(_, own)| *own == Some(value)).flat_map(|(ways, _)| ways.iter());
+    ways.into_iter().find(|moves| moves.first() == Some(&first)).cloned()
+}
+
 /// What is proven of the position; `None` where there is no move.
-fn best(state: &State, solved: &[(&Vec<Vec<Play>>, Option<Value>)]) -> Option<Option<Value>> {
-    let after = |first: Play| {
-        let of_it = solved.iter().filter(move |(ways, _)| ways.iter().any(|moves| moves.first() == Some(&first)));
-        let ends: Vec<Option<Value>> = of_it.map(|(_, value)| *value).collect();
-        match state.phase() {
-            // White chooses among what black leaves.
-            Phase::BlackOpens if ends.contains(&Some(Value::Loss)) => Some(Value::Loss),
-            Phase::BlackOpens => ends.iter().all(|value| *value == Some(Value::Win)).then_some(Value::Win),
-            _ => ends.first().copied().flatten(),
-        }
-    };
-    let ends: Vec<Option<Value>> = state.moves().into_iter().map(after).collect();
+fn best(state: &State, solved: &[Solved<'_>]) -> Option<Option<Value>> {
+    let ends: Vec<Option<Value>> = state.moves().into_iter().map(|first| after(state, solved, first)).collect();
     if ends.is_empty() {
         return None;
     }

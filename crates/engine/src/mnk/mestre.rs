@@ -3,9 +3,10 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use ::mnk::{Mnk, Point, Rule, State};
+use ::mnk::{Mnk, Play, Rule, State};
 use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
 
+use super::hunt::Hunter;
 use super::prove;
 use super::searched::Searched;
 use super::threats::Threats;
@@ -18,16 +19,25 @@ const THREATS: u64 = 20_000;
 const SHARE: u32 = 4;
 
 /// The strong player.
-struct Mestre(crate::Mestre<Mnk>);
+struct Mestre {
+    usual: crate::Mestre<Mnk>,
+    hunter: Hunter,
+}
 
-/// The strong player, for the list of games.
-pub fn mestre(limits: Limits) -> Box<dyn Mind<Mnk>> {
-    Box::new(Mestre(crate::Mestre::asking(limits, ask)))
+/// The strong player, once the opening is over.
+pub(super) fn mestre(limits: Limits) -> Box<dyn Mind<Mnk>> {
+    Box::new(Mestre { usual: crate::Mestre::asking(limits, ask), hunter: Hunter::new(limits.memory) })
 }
 
 impl Mind<Mnk> for Mestre {
-    fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Point> {
-        self.0.choose(rules, view, task)
+    fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Play> {
+        let searcher = self.usual.searcher();
+        if searcher.is_strongest()
+            && let Some(found) = self.hunter.hunt(rules, view, searcher.to_play(task.clock).limits, task.watch)
+        {
+            return searcher.play(&found, task);
+        }
+        self.usual.choose(rules, view, task)
     }
 
     fn analyse(
@@ -36,16 +46,26 @@ impl Mind<Mnk> for Mestre {
         view: &State,
         lines: NonZeroUsize,
         task: &mut Task<'_>,
-    ) -> Option<Analysis<Point>> {
-        self.0.analyse(rules, view, lines, task)
+    ) -> Option<Analysis<Play>> {
+        let searcher = self.usual.searcher();
+        if searcher.is_strongest()
+            && lines.get() == 1
+            && let Some(found) = self.hunter.hunt(rules, view, searcher.to_analyse(lines).limits, task.watch)
+        {
+            return Some(found);
+        }
+        self.usual.analyse(rules, view, lines, task)
     }
 
-    fn solve(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Solution<Point>> {
-        let limits = self.0.searcher().limits();
+    fn solve(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {
+        if let Some(known) = prove::by_theorem(rules, view) {
+            return Some(known);
+        }
+        let limits = self.usual.searcher().limits();
         // Whoever limits the depth asks for what can be proven so near. That a stone more never harms, on which the solver
         // relies, is true in freestyle alone.
         if limits.depth.is_some() || rules.size().cells() > prove::LARGEST || rules.rule() != Rule::Freestyle {
-            return self.0.solve(rules, view, task);
+            return self.usual.solve(rules, view, task);
         }
         prove::solve(rules, view, limits, task.watch)
     }
@@ -58,7 +78,7 @@ pub(super) fn ask(
     state: &State,
     question: Question,
     watch: &mut dyn Watch,
-) -> Option<Analysis<Point>> {
+) -> Option<Analysis<Play>> {
     match rules.size().cells() {
         0..=64 => ask_on::<1>(searcher, rules, state, question, watch),
         65..=128 => ask_on::<2>(searcher, rules, state, question, watch),
@@ -75,7 +95,7 @@ fn ask_on<const W: usize>(
     state: &State,
     mut question: Question,
     watch: &mut dyn Watch,
-) -> Option<Analysis<Point>> {
+) -> Option<Analysis<Play>> {
     let board = Searched::<W>::of(rules, state)?;
     let began = Instant::now();
     let limits = &mut question.limits;
@@ -103,7 +123,7 @@ fn ask_on<const W: usize>(
     Some(analysis)
 }
 
-fn told<const W: usize>(board: &Searched<W>, rules: &Mnk, line: &[u16]) -> Line<Point> {
+fn told<const W: usize>(board: &Searched<W>, rules: &Mnk, line: &[u16]) -> Line<Play> {
     let moves = line.iter().map_while(|&cell| board.to_move(rules, cell)).collect();
-    Line { moves, worth: Worth::Proven { value: Value::Win, plies: None } }
+    Line::new(moves, Worth::Proven { value: Value::Win, plies: None })
 }

@@ -40,6 +40,12 @@ impl Patterns {
         Class::from_number(self.classes[surrounding as usize] >> (4 * side) & 15)
     }
 
+    /// The same for both sides: the number of the class of the first in the lower four bits, of the second in the upper.
+    #[inline(always)]
+    pub(super) fn classes(&self, surrounding: u32) -> u8 {
+        self.classes[surrounding as usize]
+    }
+
     fn build(k: usize, rule: Rule, reach: usize) -> Self {
         let ends = Stone::BOTH.map(|stone| rule.ends(stone));
         let classes = (0..1u32 << (4 * reach)).map(|surrounding| {

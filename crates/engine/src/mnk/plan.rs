@@ -6,12 +6,25 @@ use crate::bits::Bits;
 pub(super) struct Plan<B> {
     pub(super) k: u32,
     pub(super) lines: Vec<B>,
-    /// Where the lines begin that lie in one row, column or diagonal, one after the other.
-    roads: Vec<usize>,
+    directions: Vec<Direction<B>>,
+    /// The rows, columns and diagonals: the direction of each, and where its lines begin.
+    roads: Vec<(usize, B)>,
     /// The lines through each cell.
     through: Vec<Vec<B>>,
     /// Where each symmetry takes the cells of each byte of a set; the first leaves all where they are.
     symmetries: Vec<Vec<[B; 256]>>,
+}
+
+/// Lines that run the same way, each known by its first cell.
+struct Direction<B> {
+    /// How far it is from a cell to the next one.
+    step: u8,
+    /// Where lines begin.
+    starts: B,
+    /// The line that begins at cell 0, if there were one.
+    shape: B,
+    /// For each cell where the lines begin that it is in.
+    through: Vec<B>,
 }
 
 /// What a side can still complete.
@@ -33,8 +46,8 @@ pub(super) struct Open<B> {
     pub(super) lines: B,
     /// The sum over the lines of one half for each free cell, multiplied, in parts of [`Plan::one`].
     pub(super) weight: u128,
-    /// Whether the breaker holds all of them by pairs.
-    pub(super) is_paired: bool,
+    /// Where these lines begin, by direction.
+    live: [B; 4],
 }
 
 /// Where a symmetry takes the cell in a row and a column of a board.
@@ -56,7 +69,7 @@ impl<B: Bits> Open<B> {
     /// Whether the breaker is sure to hold: by pairs, or after Erdős and Selfridge, because there is so little left that it
     /// is enough to take the most dangerous cell each time.
     pub(super) fn is_held(&self, plan: &Plan<B>, to_move: bool) -> bool {
-        self.is_paired || self.weight << u32::from(to_move) < plan.one()
+        self.weight << u32::from(to_move) < plan.one() || self.lines.is_empty() && plan.are_paired(self)
     }
 }
 
@@ -65,23 +78,39 @@ impl<B: Bits> Plan<B> {
         let (m, n) = (rows as isize, columns as isize);
         let cell = |row: isize, column: isize| B::cell((row * n + column) as u8);
         let is_on = |row: isize, column: isize| (0..m).contains(&row) && (0..n).contains(&column);
-        let directions = &[(0, 1), (1, 0), (1, 1), (1, -1)][..if k == 1 { 1 } else { 4 }];
+        let ways = &[(0, 1), (1, 0), (1, 1), (1, -1)][..if k == 1 { 1 } else { 4 }];
         let last = k as isize - 1;
         let mut lines = Vec::new();
         let mut roads = Vec::new();
-        for (down, right) in directions.iter().copied() {
+        let mut directions = Vec::new();
+        for (down, right) in ways.iter().copied() {
+            let (step, before) = ((down * n + right) as u8, lines.len());
             for (mut row, mut column) in (0..m).flat_map(|row| (0..n).map(move |column| (row, column))) {
                 if is_on(row - down, column - right) {
                     continue;
                 }
-                roads.push(lines.len());
+                let mut starts = B::NONE;
                 while is_on(row + last * down, column + last * right) {
+                    starts = starts | cell(row, column);
                     lines.push((0..=last).fold(B::NONE, |line, at| line | cell(row + at * down, column + at * right)));
                     (row, column) = (row + down, column + right);
                 }
+                if !starts.is_empty() {
+                    roads.push((directions.len(), starts));
+                }
             }
+            let Some(own) = lines.get(before..).filter(|own| !own.is_empty()) else { continue };
+            let through = |at: usize| {
+                let through = own.iter().filter(|line| line.holds(B::cell(at as u8)));
+                through.fold(B::NONE, |all, line| all | B::cell(line.lowest()))
+            };
+            directions.push(Direction {
+                step,
+                starts: own.iter().fold(B::NONE, |all, line| all | B::cell(line.lowest())),
+                shape: own[0].down(own[0].lowest()),
+                through: (0..rows * columns).map(through).collect(),
+            });
         }
-        roads.push(lines.len());
         let through = |at: usize| lines.iter().copied().filter(|line| line.holds(B::cell(at as u8))).collect();
         let through = (0..rows * columns).map(through).collect();
         let symmetry = |turn: &Turn| {
@@ -93,7 +122,7 @@ impl<B: Bits> Plan<B> {
             (0..(rows * columns).div_ceil(8)).map(|byte| std::array::from_fn(|set| image(byte, set))).collect()
         };
         let symmetries = TURNS[..if m == n { 8 } else { 4 }].iter().map(symmetry).collect();
-        Plan { k: k as u32, lines, roads, through, symmetries }
+        Plan { k: k as u32, lines, directions, roads, through, symmetries }
     }
 
     /// The weight from which lines cannot be held for sure.
@@ -104,89 +133,111 @@ impl<B: Bits> Plan<B> {
     /// What the maker can still complete; `None` where nothing is left. Two free cells that are in the same lines make
     /// these lines count for nothing: whenever the maker takes one of them, the breaker takes the other.
     pub(super) fn open(&self, maker: B, free: B) -> Option<Open<B>> {
-        let mut live = [0u16; 512];
-        let mut count = 0;
-        for (number, &line) in self.lines.iter().enumerate() {
-            if (maker | free).holds(line) {
-                live[count] = number as u16;
-                count += 1;
-            }
+        let mut live = [B::NONE; 4];
+        for (live, direction) in live.iter_mut().zip(&self.directions) {
+            *live =
+                (0..self.k as u8).fold(direction.starts, |live, at| live & (maker | free).down(at * direction.step));
         }
-        loop {
-            let twins = self.twins(&live[..count], free);
-            let before = count;
-            count = 0;
-            for at in 0..before {
-                if (self.lines[usize::from(live[at])] & twins).is_empty() {
-                    live[count] = live[at];
-                    count += 1;
+        let all = loop {
+            let all = self.cells_of(&live);
+            if !self.is_rid_of_twins(&mut live, all.map(|cells| cells & free)) {
+                break all.into_iter().fold(B::NONE, |all, cells| all | cells);
+            }
+        };
+        if all.is_empty() {
+            return None;
+        }
+        let mut open = Open { maker: maker & all, free: free & all, lines: B::NONE, weight: 0, live };
+        for (&live, direction) in live.iter().zip(&self.directions) {
+            // How many cells each line lacks, one binary digit after the other.
+            let mut digits = [B::NONE; 8];
+            for at in 0..self.k as u8 {
+                let mut carry = free.down(at * direction.step) & live;
+                for digit in &mut digits {
+                    (*digit, carry) = (*digit ^ carry, *digit & carry);
+                    if carry.is_empty() {
+                        break;
+                    }
                 }
             }
-            if count == before {
-                break;
+            let digits = &digits[..(u32::BITS - self.k.leading_zeros()) as usize];
+            let mut left = live;
+            for lacks in 1..=self.k {
+                if left.is_empty() {
+                    break;
+                }
+                let is_so = |(at, digit): (usize, &B)| if lacks >> at & 1 == 1 { *digit } else { !*digit };
+                let own = digits.iter().enumerate().fold(left, |own, digit| own & is_so(digit));
+                open.weight += u128::from(own.count()) << (self.k - lacks);
+                left = left & !own;
+                if lacks == 1 {
+                    open.lines = open.lines | (self.cells_along(own, direction) & free);
+                }
             }
         }
-        let live = &live[..count];
-        let all = live.iter().fold(B::NONE, |all, line| all | self.lines[usize::from(*line)]);
-        let mut open = Open { maker: maker & all, free: free & all, lines: B::NONE, weight: 0, is_paired: false };
-        for line in live {
-            let lacks = self.lines[usize::from(*line)] & free;
-            open.weight += 1 << (self.k - lacks.count());
-            if lacks.count() == 1 {
-                open.lines = open.lines | lacks;
-            }
-        }
-        open.is_paired = open.lines.is_empty() && self.are_paired(live, free);
-        (count > 0).then_some(open)
+        Some(open)
     }
 
-    /// Free cells that are in the same of these lines as another one.
-    fn twins(&self, live: &[u16], free: B) -> B {
-        let mut signs = [0u64; 128];
-        let mut cells = B::NONE;
-        for &line in live {
-            let sign = (u64::from(line) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            let sign = (sign ^ sign >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            cells = cells | (self.lines[usize::from(line)] & free);
-            (self.lines[usize::from(line)] & free).cells().for_each(|cell| signs[usize::from(cell)] ^= sign);
+    /// The cells of lines, by direction.
+    fn cells_of(&self, lines: &[B; 4]) -> [B; 4] {
+        let mut cells = [B::NONE; 4];
+        for (at, direction) in self.directions.iter().enumerate() {
+            cells[at] = self.cells_along(lines[at], direction);
         }
-        let mut seen = [(0u64, 0u8); 128];
-        let mut twins = B::NONE;
-        for cell in cells.cells() {
-            let sign = signs[usize::from(cell)];
-            let mut at = (sign >> 57) as usize;
-            while seen[at].0 != 0 && seen[at].0 != sign {
-                at = (at + 1) % 128;
+        cells
+    }
+
+    #[inline(always)]
+    fn cells_along(&self, lines: B, direction: &Direction<B>) -> B {
+        (0..self.k as u8).fold(B::NONE, |cells, at| cells | lines.up(at * direction.step))
+    }
+
+    /// Leaves out lines through two free cells that are in the same lines, given the free cells of the lines by direction;
+    /// whether there were any. Such cells are in lines of one direction only.
+    fn is_rid_of_twins(&self, live: &mut [B; 4], free: [B; 4]) -> bool {
+        let (_, shared) = free.iter().fold((B::NONE, B::NONE), |(any, two), cells| (any | *cells, two | any & *cells));
+        let mut is_less = false;
+        for ((live, direction), cells) in live.iter_mut().zip(&self.directions).zip(free) {
+            let mut alone = cells & !shared;
+            while !alone.is_empty() {
+                let cell = alone.lowest();
+                alone = alone & !B::cell(cell);
+                let lines = *live & direction.through[usize::from(cell)];
+                let near = alone & direction.shape.up(cell);
+                if !lines.is_empty() && near.cells().any(|other| *live & direction.through[usize::from(other)] == lines)
+                {
+                    *live = *live & !lines;
+                    is_less = true;
+                }
             }
-            if seen[at].0 == sign {
-                twins = twins | B::cell(cell) | B::cell(seen[at].1);
-            }
-            seen[at] = (sign, cell);
         }
-        twins
+        is_less
     }
 
     /// Whether the breaker holds these lines by pairs, after Hales and Jewett: whenever the maker takes one cell of a pair,
     /// the breaker takes the other. A pair holds all lines that it lies in; no two pairs share a cell. Lines that follow one
     /// another in a row share a pair as far as they have two free cells in common, and the pairs are found by Kuhn's
     /// matching.
-    fn are_paired(&self, live: &[u16], free: B) -> bool {
-        let mut groups = [B::NONE; 512];
-        let (mut count, mut road) = (0, usize::MAX);
-        for &line in live {
-            let own = self.roads.partition_point(|first| *first <= usize::from(line));
-            let cells = self.lines[usize::from(line)] & free;
-            if own == road && (groups[count - 1] & cells).count() > 1 {
-                groups[count - 1] = groups[count - 1] & cells;
-            } else {
-                groups[count] = cells;
-                (count, road) = (count + 1, own);
+    fn are_paired(&self, open: &Open<B>) -> bool {
+        let mut groups = [B::NONE; 64];
+        let most = open.free.count() as usize / 2;
+        let mut count = 0;
+        for &(direction, starts) in &self.roads {
+            let mut is_first = true;
+            for start in (starts & open.live[direction]).cells() {
+                let cells = self.directions[direction].shape.up(start) & open.free;
+                let shared = if is_first { B::NONE } else { groups[count - 1] & cells };
+                if shared.count() > 1 {
+                    groups[count - 1] = shared;
+                } else if count == most {
+                    return false;
+                } else {
+                    (groups[count], is_first) = (cells, false);
+                    count += 1;
+                }
             }
         }
         let groups = &groups[..count];
-        if 2 * count > groups.iter().fold(B::NONE, |all, group| all | *group).count() as usize {
-            return false;
-        }
         let mut owner = [u16::MAX; 128];
         (0..count).all(|group| (0..2).all(|_| is_given(groups, group, &mut owner, &mut { B::NONE })))
     }
@@ -195,17 +246,27 @@ impl<B: Bits> Plan<B> {
     #[inline]
     pub(super) fn chances(&self, own: B, free: B) -> Chances<B> {
         let mut chances = Chances { all: B::NONE, lines: B::NONE, fours: B::NONE };
-        for &line in &self.lines {
-            if (own | free).holds(line) {
-                chances.all = chances.all | line;
-                let lacks = line & free;
-                match lacks.count() {
-                    1 => chances.lines = chances.lines | lacks,
-                    2 => chances.fours = chances.fours | lacks,
-                    _ => {}
-                }
+        for &Direction { step, starts, .. } in &self.directions {
+            // Lines are known by their first cells: those that are open, and those of them that lack none, one or two.
+            let (mut open, mut none, mut one, mut two) = (starts, starts, B::NONE, B::NONE);
+            for at in 0..self.k as u8 {
+                let lacks = free.down(at * step);
+                open = open & (own.down(at * step) | lacks);
+                two = (two & !lacks) | (one & lacks);
+                one = (one & !lacks) | (none & lacks);
+                none = none & !lacks;
+            }
+            if open.is_empty() {
+                continue;
+            }
+            (one, two) = (one & open, two & open);
+            for at in 0..self.k as u8 {
+                chances.all = chances.all | open.up(at * step);
+                chances.lines = chances.lines | one.up(at * step);
+                chances.fours = chances.fours | two.up(at * step);
             }
         }
+        (chances.lines, chances.fours) = (chances.lines & free, chances.fours & free);
         chances
     }
 

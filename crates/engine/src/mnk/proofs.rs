@@ -7,6 +7,8 @@ pub(super) struct Effort {
     to_hold: u32,
 }
 
+/// How much harder each move looks than the one before it.
+const HARDER: u32 = 64;
 /// More than can be counted.
 const NEVER: u32 = u32::MAX / 4;
 
@@ -20,9 +22,10 @@ impl Effort {
         if wins { Effort { to_win: 0, to_hold: NEVER } } else { Effort { to_win: NEVER, to_hold: 0 } }
     }
 
-    /// For the move with this number in the order of promise: later ones look harder.
+    /// For the move with this number in the order of promise: later ones look much harder, so that the search stays with
+    /// the first until they are refuted or turn out as hard.
     pub(super) fn guessed(number: usize, attacks: bool) -> Self {
-        let harder = 1 + number as u32 / 3;
+        let harder = 1 + HARDER * number as u32;
         if attacks { Effort { to_win: harder, to_hold: 1 } } else { Effort { to_win: 1, to_hold: harder } }
     }
 
@@ -74,8 +77,8 @@ impl Effort {
         }
         let (at, _, own) = best?;
         let ((_, all), (most_one, most_all)) = (whole.seen(attacks), most.seen(attacks));
-        // A little beyond the second, so that the search does not change its mind all the time.
-        let one = most_one.min(second.saturating_add(1 + second / 4));
+        // Well beyond the second, so that the search does not change its mind all the time.
+        let one = most_one.min(second.saturating_add(1 + second / 2));
         let all = most_all.saturating_sub(all).saturating_add(own).min(NEVER);
         Some((at, Self::from_seen((one, all), attacks)))
     }

@@ -1,6 +1,6 @@
 //! The board as the search knows it.
 
-use ::mnk::{Mnk, Point, State};
+use ::mnk::{Mnk, Play, Point, State};
 use search::{Bounds, Coverage, Exact, Position, Value};
 
 use super::board::{Stones, Threat};
@@ -73,8 +73,8 @@ impl<const W: usize> FastBoard for Searched<W> {
         Stones::of(rules, view).map(Self::around)
     }
 
-    fn to_move(&self, _: &Mnk, cell: u16) -> Option<Point> {
-        Point::new(i64::from(cell) + 1).ok()
+    fn to_move(&self, _: &Mnk, cell: u16) -> Option<Play> {
+        Point::new(i64::from(cell) + 1).ok().map(Play::Lay)
     }
 }
 

@@ -70,31 +70,54 @@ impl<'w, B: Bits> Solver<'w, B> {
         self.plan.lines.iter().any(|line| own.holds(*line))
     }
 
+    /// Whether no side can have a line any more.
+    pub(super) fn is_dead(&self, own: B, other: B) -> bool {
+        let free = self.board & !(own | other);
+        [own, other].into_iter().all(|side| self.plan.chances(side, free).all.is_empty())
+    }
+
+    /// Where a stone completes a line of the side with the stones `own`.
+    pub(super) fn completing(&self, own: B, other: B) -> B {
+        self.plan.chances(own, self.board & !(own | other)).lines
+    }
+
+    /// The free cells, the most promising first.
+    pub(super) fn ordered(&self, own: B, other: B) -> Vec<B> {
+        let free = self.board & !(own | other);
+        self.plan.hottest([(own, 2), (other, 1)], free, free).map(B::cell).collect()
+    }
+
     /// Whether the side with the stones `attack` wins, if it is to move or not. The game is not over.
     pub fn wins(&mut self, attack: B, defence: B, to_move: bool) -> Result<bool, Stopped> {
-        let sides = Sides { attack, defence, attacks: to_move };
-        let place = match self.look(sides)? {
-            Seen::Decided(wins) => return Ok(wins),
-            Seen::Open(place) => place,
-        };
-        // In turns, each time for longer: it is not known which of the two is the easier.
-        let mut is_weakly_won = false;
-        for share in (0..).map(|round| TURN << round) {
-            if !is_weakly_won {
-                self.meter.allow(share);
-                match self.weak.wins(&self.plan, attack, self.free(sides), to_move, &mut self.meter) {
-                    Ok(None) => return Ok(false),
-                    Ok(Some(_)) => is_weakly_won = true,
-                    Err(Stopped) => self.meter.must_go_on()?,
-                }
-            }
-            self.meter.allow(share);
-            match self.search(&place, Effort::MOST) {
-                Ok(effort) => return Ok(effort.is_won()),
-                Err(Stopped) => self.meter.must_go_on()?,
+        // In turns, each time for longer: it is not known whether the weak game or the game itself is the easier.
+        for round in 0.. {
+            if let Some(wins) = self.wins_within(attack, defence, to_move, TURN << round)? {
+                return Ok(wins);
             }
         }
         Err(Stopped)
+    }
+
+    /// The same, with so many positions for the weak game and for the game itself; `None` where that is not enough. What was
+    /// found is remembered, so that it can be asked again with more.
+    pub fn wins_within(&mut self, attack: B, defence: B, to_move: bool, share: u64) -> Result<Option<bool>, Stopped> {
+        self.meter.allow(u64::MAX);
+        let sides = Sides { attack, defence, attacks: to_move };
+        let place = match self.look(sides)? {
+            Seen::Decided(wins) => return Ok(Some(wins)),
+            Seen::Open(place) => place,
+        };
+        self.meter.allow(share);
+        match self.weak.wins(&self.plan, attack, self.free(sides), to_move, &mut self.meter) {
+            Ok(None) => return Ok(Some(false)),
+            Ok(Some(_)) => {}
+            Err(Stopped) => self.meter.must_go_on()?,
+        }
+        self.meter.allow(share);
+        match self.search(&place, Effort::MOST) {
+            Ok(effort) => Ok(Some(effort.is_won())),
+            Err(Stopped) => self.meter.must_go_on().map(|()| None),
+        }
     }
 
     /// A position at first sight, after all moves that are forced.
@@ -125,14 +148,17 @@ impl<'w, B: Bits> Solver<'w, B> {
                 return Ok(Seen::Decided(effort.is_won()));
             }
             // What is known and open was not held when it was first seen.
-            let is_held =
-                || self.plan.open(sides.attack, free).is_none_or(|open| open.is_held(&self.plan, sides.attacks));
-            if known.is_none() && is_held() {
+            if known.is_none() && self.is_held(sides) {
                 return Ok(Seen::Decided(false));
             }
             let fours = if sides.attacks { attack.fours } else { defence.fours };
             return Ok(Seen::Open(Place { sides, key, cells, fours, effort: Effort::NEW }));
         }
+    }
+
+    fn is_held(&self, sides: Sides<B>) -> bool {
+        let open = self.plan.open(sides.attack, self.free(sides));
+        open.is_none_or(|open| open.is_held(&self.plan, sides.attacks))
     }
 
     fn free(&self, sides: Sides<B>) -> B {
@@ -184,7 +210,7 @@ impl<'w, B: Bits> Solver<'w, B> {
         }
         let mut moves: Vec<Place<B>> = Vec::new();
         let free = self.free(sides);
-        for cell in self.plan.hottest([(sides.attack, 2), (sides.defence, 1)], free, cells) {
+        for cell in self.plan.hottest([(mover, 2), (other, 1)], free, cells) {
             match self.look(sides.after(B::cell(cell)))? {
                 Seen::Decided(wins) if wins == sides.attacks => return Ok(Err(wins)),
                 Seen::Decided(_) => {}

@@ -5,7 +5,7 @@
 //! that it needs: a move of the breaker elsewhere does not stop it, so that the breaker has to play where all the wins
 //! found so far meet.
 
-use super::plan::Plan;
+use super::plan::{Open, Plan};
 use super::solver::Stopped;
 use crate::bits::Bits;
 
@@ -76,8 +76,16 @@ impl<B: Bits> Weak<B> {
         to_move: bool,
         meter: &mut Meter<'_>,
     ) -> Answer<B> {
+        match plan.open(maker, free) {
+            Some(open) if open.lines.is_empty() && open.is_held(plan, to_move) => meter.count().map(|()| None),
+            Some(open) => self.wins_open(plan, &open, to_move, meter),
+            None => meter.count().map(|()| None),
+        }
+    }
+
+    /// The same of what the maker can still complete, which the breaker is not sure to hold.
+    fn wins_open(&mut self, plan: &Plan<B>, open: &Open<B>, to_move: bool, meter: &mut Meter<'_>) -> Answer<B> {
         meter.count()?;
-        let Some(open) = plan.open(maker, free) else { return Ok(None) };
         if to_move && !open.lines.is_empty() {
             return Ok(Some(B::cell(open.lines.lowest())));
         }
@@ -87,9 +95,6 @@ impl<B: Bits> Weak<B> {
         if !to_move && open.lines.count() == 1 {
             let then = self.wins(plan, open.maker, open.free & !open.lines, true, meter)?;
             return Ok(then.map(|carrier| carrier | open.lines));
-        }
-        if open.is_held(plan, to_move) {
-            return Ok(None);
         }
         let (key, symmetry) = plan.folded([open.maker, open.free], to_move);
         let at = ((u128::from(key) * (self.table.len() as u128 - 1)) >> 64) as usize;
@@ -127,16 +132,16 @@ impl<B: Bits> Weak<B> {
         let mut answers = Vec::new();
         for cell in must.cells().map(B::cell) {
             match plan.open(maker, free & !cell) {
-                Some(open) if !open.is_held(plan, true) => answers.push((open.weight, cell)),
+                Some(open) if !open.is_held(plan, true) => answers.push((open.weight, cell, open)),
                 _ => return Ok(None),
             }
         }
-        answers.sort_unstable();
-        for (_, cell) in answers {
+        answers.sort_unstable_by_key(|&(weight, cell, _)| (weight, cell));
+        for (_, cell, open) in answers {
             if (must & cell).is_empty() {
                 continue;
             }
-            let Some(carrier) = self.wins(plan, maker, free & !cell, true, meter)? else { return Ok(None) };
+            let Some(carrier) = self.wins_open(plan, &open, true, meter)? else { return Ok(None) };
             must = must & carrier;
             all = all | carrier;
         }

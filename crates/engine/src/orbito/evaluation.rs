@@ -1,89 +1,45 @@
-//! What a board promises: the lines that each side can still complete through the coming rotations.
-//!
-//! A stone's way is known for the whole game, so a line of any coming turn is a set of cells now. A side can still have
-//! it if no opposing stone is on its way there, and if enough of its own turns come before.
+//! What a board promises: the lines that each side can still complete, each worth more the fewer stones it lacks and the
+//! more turns there are to place them.
 
+use super::frame::{Begun, Frame};
 use super::plan::Size;
-use super::stones::Stones;
+use super::weights::Weights;
 use crate::bits::Bits;
 
-/// Points for a line that lacks so many stones, from 0. Each stone more doubles the worth and somewhat over.
-const POINTS: [i32; 11] = [4000, 4000, 1600, 640, 256, 102, 41, 16, 7, 3, 1];
-
-/// What half a stone more makes of a line's worth.
-const HALF_A_STONE: (i32, i32) = (3, 2);
-
-/// How much each cell is worth having, to either side.
+/// How much each home is worth having, to either side; if the other side has it, what it has of it.
 pub(super) type Heat = [i32; 100];
 
-/// How many turns ahead lines count: those farther off depend on too much.
-fn horizon<S: Size>(free: u32) -> usize {
-    free.min(2 * S::SIDE + 6) as usize
+/// Lines with fewer stones are too many, and too far from complete, to be looked at.
+fn least<S: Size>() -> usize {
+    (S::ORBITS as usize).saturating_sub(2).max(1)
 }
 
-/// Calls `each` with every line that a side has begun and can still complete: the cells, whether it is the mover's, and
-/// how many stones it lacks.
-fn begun<S: Size>(stones: &Stones<S>, mut each: impl FnMut(S::Word, bool, u32)) {
-    let horizon = horizon::<S>(stones.free().count());
-    for (turns, lines) in S::plan().coming[..=horizon].iter().enumerate().skip(1) {
-        let turns = turns as u32;
-        for &line in lines {
-            let (own, other) = (line & stones.own, line & stones.other);
-            let (mine, begun, stones_to_come) = match (own == S::Word::NONE, other == S::Word::NONE) {
-                (false, true) => (true, own, turns.div_ceil(2)),
-                (true, false) => (false, other, turns / 2),
-                _ => continue,
-            };
-            let lacks = S::SIDE - begun.count();
-            if lacks <= stones_to_come {
-                each(line, mine, lacks);
-            }
-        }
-    }
-}
-
-/// How much better the board promises to be for the mover, whose lines count for more: they are half a stone ahead.
-pub(super) fn estimate<S: Size>(stones: &Stones<S>) -> i32 {
-    let (mut own, mut other) = (0, 0);
-    begun(stones, |_, mine, lacks| *if mine { &mut own } else { &mut other } += POINTS[lacks as usize]);
-    own * HALF_A_STONE.0 / HALF_A_STONE.1 - other
+/// What the lines of the mover promise, and those of the other side.
+#[inline]
+pub(super) fn promises<S: Size>(frame: &Frame<S>, weights: &Weights, extra: usize) -> (i32, i32) {
+    let left = frame.left();
+    // No stone is placed any more in the extra turns, so it is as for the last one.
+    let sum = |is_own: bool, worth: &[i16]| {
+        let mut sum = 0;
+        frame.begun(is_own, 1..left + extra + 1, least::<S>(), |Begun { ahead, has, .. }| {
+            sum += i32::from(worth[Weights::at(ahead.min(left), has)]);
+        });
+        sum
+    };
+    (sum(true, &weights.own), sum(false, &weights.other))
 }
 
 /// Where those lines run.
-pub(super) fn heat<S: Size>(stones: &Stones<S>) -> Heat {
+pub(super) fn heat<S: Size>(frame: &Frame<S>, weights: &Weights) -> Heat {
     let mut heat = [0; 100];
-    begun(stones, |line, _, lacks| {
-        for cell in line.cells() {
-            heat[usize::from(cell)] += POINTS[lacks as usize];
-        }
-    });
-    heat
-}
-
-/// Who is sure not to lose, where stones stay in their orbits: the mover, and the other side.
-///
-/// After Erdős and Selfridge: count one half for each stone that a line lacks, multiplied. If the sum over all lines of
-/// one side is less than one, the other side prevents every one of them by always taking the cell with the largest
-/// share, which leaves the sum no larger after each pair of turns; if it moves second, the sum may double first.
-pub(super) fn safe<S: Size>(stones: &Stones<S>) -> (bool, bool) {
-    let one = 1u64 << S::SIDE;
-    let (mut own_sum, mut other_sum) = (0u64, 0u64);
-    for &(line, turns) in &S::plan().last[stones.free().count() as usize] {
-        let (own, other) = (line & stones.own, line & stones.other);
-        let turns = u32::from(turns);
-        let share = |begun: S::Word, to_come: u32| {
-            let has = begun.count();
-            if S::SIDE - has <= to_come { 1u64 << has } else { 0 }
-        };
-        if other == S::Word::NONE {
-            own_sum += share(own, turns.div_ceil(2));
-        }
-        if own == S::Word::NONE {
-            other_sum += share(other, turns / 2);
-        }
-        if other_sum >= one && 2 * own_sum >= one {
-            return (false, false);
-        }
+    let free = frame.free();
+    for (is_own, worth, homes) in [(true, &weights.own, free), (false, &weights.other, free | frame.other())] {
+        frame.begun(is_own, 1..frame.left() + 1, least::<S>(), |Begun { line, ahead, has }| {
+            let worth = i32::from(worth[Weights::at(ahead, has)]);
+            if worth > 0 {
+                (S::course().lines[line] & homes).cells().for_each(|home| heat[usize::from(home)] += worth);
+            }
+        });
     }
-    (other_sum < one, 2 * own_sum < one)
+    heat
 }

@@ -3,13 +3,14 @@
 //! Cells are numbered along the tracks, orbit by orbit from the centre, each in the order in which a stone visits them.
 //! A rotation then moves every bit up by one, and only the last bit of each orbit goes back to the first.
 
-use std::collections::HashSet;
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use ::orbito::{Adjacency, Orbits, Point};
 
+use super::course::Course;
+use super::weights::Weights;
 use crate::bits::Bits;
 
 /// A size of board, known to the compiler so that the loops over orbits vanish.
@@ -25,6 +26,10 @@ pub trait Size: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// What is computed once.
     fn plan() -> &'static Plan<Self::Word>;
+    /// The lines of every turn, computed once.
+    fn course() -> &'static Course<Self::Word>;
+    /// What lines are worth, as learnt.
+    fn weights() -> &'static Arc<Weights>;
 
     /// All cells.
     fn all() -> Self::Word {
@@ -75,18 +80,10 @@ pub struct Plan<W> {
     pub points: Vec<Point>,
     /// The complete lines as they are now.
     pub lines: Vec<W>,
-    /// For each number of rotations, where the stones must be now for a line to be complete then. Cell for cell this is
-    /// [`lines`](Self::lines) taken back.
-    pub coming: Vec<Vec<W>>,
-    /// For each number of turns left, every set of cells that is still to be a line in one of them, with the number of
-    /// turns until it is one for the last time.
-    pub last: Vec<Vec<(W, u8)>>,
     /// The orthogonal neighbours of each cell.
     pub beside: Vec<W>,
     /// Where a rotation takes each cell.
     pub next: Vec<u8>,
-    /// For each number of rotations, from where they have taken a stone to each cell.
-    pub back: Vec<Vec<u8>>,
     numbers: [u8; 128],
 }
 
@@ -118,46 +115,13 @@ impl<W: Bits> Plan<W> {
         for (from, to) in orbits.steps() {
             next[usize::from(numbers[spot(from)])] = numbers[spot(to)];
         }
-        let coming = coming::<S>(&lines, &next);
-        let last = (0..coming.len()).map(|left| last(&coming[..=left])).collect();
-        let back = back(&next);
-        Self { points, lines, coming, last, beside, next, back, numbers }
+        Self { points, lines, beside, next, numbers }
     }
 
     /// The number of a point of the board; of others, some number.
     pub fn number(&self, point: Point) -> u8 {
         self.numbers[spot(point)]
     }
-}
-
-/// The lines of 0 to as many rotations as a game has turns.
-fn coming<S: Size>(lines: &[S::Word], next: &[u8]) -> Vec<Vec<S::Word>> {
-    let back = |line: &S::Word| {
-        let from = (0..S::CELLS as u8).filter(|&cell| line.holds(S::Word::cell(next[usize::from(cell)])));
-        from.fold(S::Word::NONE, |word, cell| word | S::Word::cell(cell))
-    };
-    let earlier = |lines: &Vec<S::Word>| Some(lines.iter().map(back).collect());
-    std::iter::successors(Some(lines.to_vec()), earlier).take(S::CELLS as usize + 1).collect()
-}
-
-fn back(next: &[u8]) -> Vec<Vec<u8>> {
-    let start: Vec<u8> = (0..next.len() as u8).collect();
-    let rotated = |from: &Vec<u8>| {
-        let mut rotated = from.clone();
-        for (&cell, &to) in from.iter().zip(next) {
-            rotated[usize::from(to)] = cell;
-        }
-        Some(rotated)
-    };
-    std::iter::successors(Some(start), rotated).take(next.len() + 1).collect()
-}
-
-/// The lines to come, each set of cells once.
-fn last<W: Bits>(coming: &[Vec<W>]) -> Vec<(W, u8)> {
-    let mut seen = HashSet::new();
-    let turns = coming.iter().enumerate().skip(1).rev();
-    let all = turns.flat_map(|(turns, lines)| lines.iter().map(move |&line| (line, turns as u8)));
-    all.filter(|&(line, _)| seen.insert(line)).collect()
 }
 
 /// A number below 128 for every point that text can name.
@@ -167,7 +131,7 @@ fn spot(point: Point) -> usize {
 }
 
 macro_rules! sizes {
-    ($($name:ident, $orbits:literal, $word:ty, $text:literal;)*) => {$(
+    ($($name:ident, $orbits:literal, $word:ty, $weights:literal, $text:literal;)*) => {$(
         #[doc = $text]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub struct $name;
@@ -180,13 +144,24 @@ macro_rules! sizes {
                 static PLAN: LazyLock<Plan<$word>> = LazyLock::new(Plan::new::<$name>);
                 &PLAN
             }
+            fn course() -> &'static Course<$word> {
+                static COURSE: LazyLock<Course<$word>> = LazyLock::new(|| Course::new::<$name>($name::plan()));
+                &COURSE
+            }
+            fn weights() -> &'static Arc<Weights> {
+                static WEIGHTS: LazyLock<Arc<Weights>> = LazyLock::new(|| {
+                    let kept = include_bytes!(concat!("../../data/orbito/", $weights, ".weights"));
+                    Arc::new(Weights::kept::<$name>(kept, 2 * $weights))
+                });
+                &WEIGHTS
+            }
         }
     )*};
 }
 
 sizes! {
-    Two, 2, u16, "Two orbits: 16 cells.";
-    Three, 3, u64, "Three orbits: 36 cells.";
-    Four, 4, u64, "Four orbits: 64 cells.";
-    Five, 5, u128, "Five orbits: 100 cells.";
+    Two, 2, u16, 2, "Two orbits: 16 cells.";
+    Three, 3, u64, 3, "Three orbits: 36 cells.";
+    Four, 4, u64, 4, "Four orbits: 64 cells.";
+    Five, 5, u128, 4, "Five orbits: 100 cells.";
 }

@@ -3,8 +3,9 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::{Arc, Mutex, TryLockError};
-use std::thread;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use ::orbito::{Move, State, Variant};
@@ -13,7 +14,7 @@ use search::{Exact, Value};
 use super::plan::Two;
 use super::stones::Stones;
 use super::store;
-use super::table::Table;
+use super::table::{KEPT, Table};
 
 impl Table {
     /// What a position is worth to the player to move, and in how many plies; `None` for other boards or rules.
@@ -58,34 +59,100 @@ impl Table {
     }
 }
 
-static TABLES: Mutex<[Option<Arc<Table>>; Variant::ALL.len()]> = Mutex::new([const { None }; Variant::ALL.len()]);
+/// How a table comes about: [`find_or_build`], which reads or builds it.
+pub type Build = fn(Variant, Option<&Path>, &mut dyn FnMut(u64, u64) -> ControlFlow<()>) -> Option<Table>;
 
-/// The table of a variant: this process's, else that of the folder, else one that is built now and kept in both.
-/// `progress` is told of the building, and may break it off, which gives `None`.
+/// The tables of a process. Each is made when it is first asked for, by a thread of its own, so that whoever has too little time
+/// for that leaves without it and finds it later.
+pub struct Shelf {
+    build: Build,
+    places: Mutex<[Place; Variant::ALL.len()]>,
+}
+
+enum Place {
+    Empty,
+    /// Someone makes it: how many boards are done.
+    Coming(JoinHandle<Option<Table>>, Arc<AtomicU64>),
+    There(Arc<Table>),
+}
+
+static TABLES: Shelf = Shelf::new(find_or_build);
+
+/// The table of a variant: this process's, else that of the folder, else a new one that is kept in both. `progress` is told
+/// how far it is, and may leave without it, which gives `None`.
 pub fn solved(
     variant: Variant,
     folder: Option<&Path>,
     progress: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
 ) -> Option<Arc<Table>> {
-    let mut tables = loop {
-        match TABLES.try_lock() {
-            Ok(tables) => break tables,
-            // Whoever has failed while building has left no table behind.
-            Err(TryLockError::Poisoned(tables)) => break tables.into_inner(),
-            Err(TryLockError::WouldBlock) => {
-                // Someone else is building it. Waiting can be broken off too.
-                if progress(0, 1).is_break() {
-                    return None;
+    TABLES.table(variant, folder, progress)
+}
+
+impl Shelf {
+    /// No tables yet.
+    pub const fn new(build: Build) -> Self {
+        Self { build, places: Mutex::new([const { Place::Empty }; Variant::ALL.len()]) }
+    }
+
+    /// This process's own.
+    pub fn shared() -> &'static Self {
+        &TABLES
+    }
+
+    /// The table of a variant, which is read from this folder and kept there; see [`solved`].
+    pub fn table(
+        &self,
+        variant: Variant,
+        folder: Option<&Path>,
+        progress: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
+    ) -> Option<Arc<Table>> {
+        const EVERY: Duration = Duration::from_millis(1);
+        loop {
+            match self.look(variant, folder) {
+                ControlFlow::Break(table) => return table,
+                ControlFlow::Continue(done) => progress(done, KEPT as u64).is_continue().then_some(())?,
+            }
+            thread::sleep(EVERY);
+        }
+    }
+
+    /// The table, if it is there; how far it is, if not; none if it cannot be made.
+    fn look(&self, variant: Variant, folder: Option<&Path>) -> ControlFlow<Option<Arc<Table>>, u64> {
+        // Nobody panics while holding it.
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = Variant::ALL.iter().position(|it| *it == variant);
+        let Some(place) = at.and_then(|at| places.get_mut(at)) else { return ControlFlow::Break(None) };
+        match std::mem::replace(place, Place::Empty) {
+            Place::There(table) => {
+                *place = Place::There(Arc::clone(&table));
+                ControlFlow::Break(Some(table))
+            }
+            Place::Coming(thread, done) if !thread.is_finished() => {
+                let so_far = done.load(Relaxed);
+                *place = Place::Coming(thread, done);
+                ControlFlow::Continue(so_far)
+            }
+            Place::Coming(thread, _) => {
+                let table = thread.join().ok().flatten().map(Arc::new);
+                *place = table.clone().map_or(Place::Empty, Place::There);
+                ControlFlow::Break(table)
+            }
+            Place::Empty => {
+                let done = Arc::new(AtomicU64::new(0));
+                let (build, folder, told) = (self.build, folder.map(Path::to_path_buf), Arc::clone(&done));
+                let tell = move |done, _| {
+                    told.store(done, Relaxed);
+                    ControlFlow::Continue(())
+                };
+                let work = move || build(variant, folder.as_deref(), &mut { tell });
+                match thread::Builder::new().spawn(work) {
+                    Ok(thread) => *place = Place::Coming(thread, done),
+                    Err(_) => return ControlFlow::Break(None),
                 }
-                thread::sleep(Duration::from_millis(5));
+                ControlFlow::Continue(0)
             }
         }
-    };
-    let own = Variant::ALL.iter().zip(tables.iter_mut()).find(|(it, _)| **it == variant)?.1;
-    if own.is_none() {
-        *own = find_or_build(variant, folder, progress).map(Arc::new);
     }
-    own.clone()
 }
 
 /// The table in a folder, or else a new one, which is then kept there if that can be done.

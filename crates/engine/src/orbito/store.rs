@@ -1,30 +1,19 @@
 //! Tables kept in files between runs. A file that is missing, damaged or of another version is no error: it is as though
 //! there were none, and the table is built again.
 
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
-use std::{env, process};
 
 use ::orbito::Variant;
 
 use super::table::{KEPT, Table};
+use crate::cache::put;
+
+pub use crate::cache::cache_folder;
 
 /// Changes whenever older files are not to be read any more.
 const VERSION: u32 = 1;
-
-/// Where this program keeps what it can build again: a folder of its own in the user's cache.
-pub fn cache_folder() -> Option<PathBuf> {
-    let set = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let home = || env::home_dir().filter(|path| path.is_absolute());
-    let caches = set("XDG_CACHE_HOME").or_else(|| match env::consts::OS {
-        "windows" => set("LOCALAPPDATA"),
-        "macos" => home().map(|home| home.join("Library/Caches")),
-        _ => home().map(|home| home.join(".cache")),
-    })?;
-    Some(caches.join("tabuleiro"))
-}
 
 /// The file of a variant's table in a folder.
 pub fn table_file(folder: &Path, variant: Variant) -> PathBuf {
@@ -50,26 +39,11 @@ pub fn load(path: &Path, variant: Variant) -> Option<Table> {
 
 /// Writes a table. Whoever reads meanwhile sees the file as it was before or as it is afterwards, never a part.
 pub fn save(path: &Path, table: &Table) -> io::Result<()> {
-    static FILES: AtomicU32 = AtomicU32::new(0);
     let mut bytes = header(table.variant()).into_bytes();
     bytes.extend(table.to_bytes());
     let sum = checksum(&bytes);
     bytes.extend(sum.to_le_bytes());
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let own = format!("{}-{}.part", process::id(), FILES.fetch_add(1, Relaxed));
-    let part = path.with_extension(own);
-    let written = File::create_new(&part).and_then(|mut file| {
-        file.write_all(&bytes)?;
-        file.sync_all()
-    });
-    let kept = written.and_then(|()| fs::rename(&part, path));
-    if kept.is_err() {
-        // What is left of it would never be read. If it cannot be removed either, it stays.
-        let _ = fs::remove_file(&part);
-    }
-    kept
+    put(path, &bytes)
 }
 
 fn header(variant: Variant) -> String {

@@ -2,14 +2,19 @@
 
 mod konane;
 mod mnk_boards;
+mod mnk_hunt;
 mod mnk_rules;
+mod mnk_shown;
 mod mnk_solver;
+mod mnk_swap;
 mod mnk_threats;
 mod noughts;
 mod orbito_boards;
+mod orbito_frame;
 mod orbito_mestre;
 mod orbito_store;
 mod orbito_table;
+mod scrabble;
 
 use std::ops::ControlFlow;
 

@@ -17,7 +17,7 @@ pub(crate) fn at_random(rules: &Mnk, plies: u64, chance: &mut SplitMix64) -> Sta
     for _ in 0..plies {
         let free: Vec<_> = state.board().free().filter(|point| rules.foul(&state, *point).is_none()).collect();
         let Some(chosen) = chance.pick(&free).filter(|_| state.ending().is_none()) else { break };
-        rules.play(&mut state, chosen).expect("a free point");
+        rules.play(&mut state, &(*chosen).into()).expect("a free point");
     }
     state
 }
@@ -191,7 +191,7 @@ fn the_evaluation_is_that_of_a_new_board(#[case] board: (usize, usize), #[case] 
         let Some(mut board) = Searched::<2>::of(&rules, &state) else { continue };
         for chosen in state.board().free() {
             let mut next = state.clone();
-            rules.play(&mut next, &chosen).expect("a free point");
+            rules.play(&mut next, &chosen.into()).expect("a free point");
             let Some(fresh) = Searched::<2>::of(&rules, &next) else { continue };
             let undo = board.make(chosen.number() - 1);
             assert_eq!((board.evaluate(), board.known()), (fresh.evaluate(), fresh.known()));

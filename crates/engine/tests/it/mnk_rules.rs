@@ -6,14 +6,14 @@ use std::ops::ControlFlow;
 use engine::FastBoard;
 use engine::mnk::{Fours, Searched, Stones, Threats, mestre};
 use game::{Limits, Rules, Seed, SplitMix64, Task, Turn, Value};
-use mnk::{Ending, Mnk, Point, Rule, State, Stone};
+use mnk::{Ending, Mnk, Play, Point, Rule, State, Stone};
 use rstest::rstest;
 use search::Position;
 
 use crate::mnk_boards::{at_random, rules};
 use crate::mnk_threats::played;
 
-fn legal(rules: &Mnk, state: &State) -> Vec<Point> {
+fn legal(rules: &Mnk, state: &State) -> Vec<Play> {
     let mut moves = Vec::new();
     rules.legal(state, &mut |point| {
         moves.push(point);
@@ -118,7 +118,7 @@ fn position(rules: &Mnk, middle: &[&str], turn: char) -> State {
     rules.read_position(&format!("{} {turn}", rows.join("/"))).expect("a position")
 }
 
-fn answer(rules: &Mnk, state: &State) -> Point {
+fn answer(rules: &Mnk, state: &State) -> Play {
     let limits = Limits { nodes: Some(20_000), memory: 4, ..Limits::default() };
     mestre(limits).choose(rules, state, &mut Task::unwatched(Seed(1))).expect("a move")
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::mnk::{Solver, mestre};
 use game::{Limits, Rules, Seed, SplitMix64, Task, Value, Worth};
-use mnk::{Mnk, Point, State};
+use mnk::{Ending, Mnk, Play, State};
 use rstest::rstest;
 
 use crate::Impatient;
@@ -12,7 +12,7 @@ use crate::mnk_boards::{at_random, rules};
 use crate::mnk_threats::{Truth, played};
 
 /// What the solver says of each move, and of the position.
-fn solved(rules: &Mnk, state: &State, limits: Limits) -> (HashMap<Point, Worth>, Worth) {
+fn solved(rules: &Mnk, state: &State, limits: Limits) -> (HashMap<Play, Worth>, Worth) {
     let solution = mestre(limits).solve(rules, state, &mut Task::unwatched(Seed(0))).expect("a move");
     (solution.cases.iter().map(|case| (case.moves[0], case.worth)).collect(), solution.worth)
 }
@@ -65,6 +65,70 @@ fn positions_are_solved(#[case] board: (usize, usize), #[case] k: u32, #[case] s
         }
     }
     assert!(met > 2, "{met}");
+}
+
+/// The best line of a proof is played by the rules, keeps the value with every move, and goes on until a line is there
+/// or can be had no more.
+#[rstest]
+#[case((3, 3), 3, 0, 1)]
+#[case((4, 3), 3, 0, 1)]
+#[case((4, 4), 3, 4, 30)]
+#[case((4, 4), 4, 5, 30)]
+#[case((3, 7), 3, 9, 60)]
+#[case((5, 5), 4, 14, 60)]
+fn best_lines_keep_the_value(#[case] board: (usize, usize), #[case] k: u32, #[case] stones: u64, #[case] rounds: u64) {
+    let rules = rules(board, k);
+    let mut truth = Truth::new(&rules);
+    let mut chance = SplitMix64::new(Seed(stones));
+    let mut met = 0;
+    for _ in 0..rounds {
+        let mut state = at_random(&rules, stones, &mut chance);
+        if state.ending().is_some() {
+            continue;
+        }
+        let solution = mestre(Limits { memory: 1, ..Limits::default() })
+            .solve(&rules, &state, &mut Task::unwatched(Seed(0)))
+            .expect("a move");
+        let text = rules.print_position(&state);
+        let mut value = solution.worth.proven().expect("a proof");
+        met += u32::from(!solution.line.is_empty());
+        for chosen in &solution.line {
+            assert_eq!(truth.of(&state).0, value, "{text}: {chosen} of {:?}", solution.line);
+            state = played(&rules, &state, *chosen);
+            value = value.opposite();
+        }
+        let has_line = matches!(state.ending(), Some(Ending::Line(_)));
+        assert_eq!(has_line, value != Value::Draw, "{text}: {:?}", solution.line);
+        assert_eq!(truth.of(&state).0, value, "{text}: {:?}", solution.line);
+    }
+    assert!(met > rounds as u32 / 4, "{met}");
+}
+
+/// Eight in a line are a draw by a theorem from the empty board, by every rule; a board with a stone is searched.
+#[test]
+fn what_a_theorem_says_is_not_searched() {
+    let solve = |rules: &Mnk, state: &State, limits: Limits| {
+        mestre(limits).solve(rules, state, &mut Task::unwatched(Seed(0))).expect("a move")
+    };
+    let few = Limits { nodes: Some(1000), ..Limits::default() };
+    for rule in [mnk::Rule::Freestyle, mnk::Rule::Standard, mnk::Rule::Caro] {
+        for (board, k) in [((8, 8), 8), ((100, 100), 8), ((19, 19), 9)] {
+            let rules = rules(board, k).ruled_by(rule);
+            let solution = solve(&rules, &rules.start(2, Seed(0).into()), few);
+            let said = solution.theorem.expect("a theorem");
+            assert_eq!((said.key(), solution.nodes), ("theorem-zetters", 0));
+            assert_eq!(solution.worth.proven(), Some(Value::Draw));
+            assert!(solution.cases.iter().all(|case| case.worth.proven() == Some(Value::Draw)));
+            assert_eq!(solution.cases.len(), board.0 * board.1);
+        }
+    }
+    let seven = rules((10, 10), 7);
+    assert_eq!(solve(&seven, &seven.start(2, Seed(0).into()), few).theorem, None);
+    let eight = rules((8, 8), 8);
+    let begun = at_random(&eight, 1, &mut SplitMix64::new(Seed(1)));
+    let solution = solve(&eight, &begun, Limits::default());
+    assert_eq!((solution.theorem, solution.worth.proven()), (None, Some(Value::Draw)));
+    assert!(solution.nodes > 0);
 }
 
 /// From books: which of these games the first player wins.

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use engine::FastBoard;
 use engine::mnk::{Fours, Searched, Solver, Stones, Threats};
 use game::{Rules, Seed, SplitMix64, Value};
-use mnk::{Ending, Mnk, Point, State, Stone};
+use mnk::{Ending, Mnk, Play, Point, State, Stone};
 use rstest::rstest;
 use search::Position;
 
@@ -87,9 +87,9 @@ impl Truth {
     }
 }
 
-pub(crate) fn played(rules: &Mnk, state: &State, point: Point) -> State {
+pub(crate) fn played(rules: &Mnk, state: &State, chosen: impl Into<Play>) -> State {
     let mut next = state.clone();
-    rules.play(&mut next, &point).expect("a free point");
+    rules.play(&mut next, &chosen.into()).expect("a free point");
     next
 }
 

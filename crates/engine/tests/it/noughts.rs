@@ -8,7 +8,7 @@ use game::{
     Analysis, Chair, Limits, Line, Mind, Outcome, Patient, Quiet, Rules, Seat, Seed, Session, Setup, SplitMix64, Task,
     Termination, TimeControl, Title, Trouble, Turn, Value, Worth, play_match,
 };
-use mnk::{Mnk, Point, Size, State};
+use mnk::{Mnk, Play, Size, State};
 use rstest::rstest;
 use search::{Coverage, Position};
 
@@ -28,7 +28,7 @@ fn player(limits: Limits) -> Box<dyn Mind<Mnk>> {
     mestre::<Stones>(Limits { memory: 1, ..limits })
 }
 
-fn moves(rules: &Mnk, state: &State) -> Vec<Point> {
+fn moves(rules: &Mnk, state: &State) -> Vec<Play> {
     let mut all = Vec::new();
     rules.legal(state, &mut |chosen| {
         all.push(chosen);
@@ -37,7 +37,7 @@ fn moves(rules: &Mnk, state: &State) -> Vec<Point> {
     all
 }
 
-fn after(rules: &Mnk, state: &State, chosen: &Point) -> State {
+fn after(rules: &Mnk, state: &State, chosen: &Play) -> State {
     let mut next = state.clone();
     rules.play(&mut next, chosen).expect("a legal move");
     next
@@ -125,7 +125,7 @@ fn analyses_and_proofs_are_true(#[case] board: (usize, usize), #[case] k: u32, #
         let Analysis { lines, worth, .. } = analysis.expect("moves");
         assert_eq!(worth, truth.worth(&rules, &state), "{}", rules.print_position(&state));
         assert_eq!(lines.len(), moves(&rules, &state).len());
-        for Line { moves, worth } in &lines {
+        for Line { moves, worth, .. } in &lines {
             assert_eq!(*worth, before(truth.worth(&rules, &after(&rules, &state, &moves[0]))));
             // The line is told move by move, each legal where it stands.
             moves.iter().fold(state.clone(), |state, chosen| after(&rules, &state, chosen));
@@ -185,11 +185,11 @@ fn strengths_differ() {
             let mut mestre = player(Limits { strength, nodes: Some(3000), ..Limits::default() });
             mestre.choose(&rules, &state, &mut Task::unwatched(Seed(seed))).expect("a move")
         };
-        let chosen: Vec<Point> = (0..20).map(choose).collect();
+        let chosen: Vec<Play> = (0..20).map(choose).collect();
         assert_eq!(chosen, (0..20).map(choose).collect::<Vec<_>>());
         assert!(chosen.iter().all(|it| moves(&rules, &state).contains(it)));
         let mut different = chosen;
-        different.sort_unstable();
+        different.sort_unstable_by_key(ToString::to_string);
         different.dedup();
         seen.push(different.len());
     }
@@ -322,7 +322,7 @@ impl FastBoard for Counted {
         Stones::of(rules, view).map(Counted)
     }
 
-    fn to_move(&self, rules: &Mnk, number: usize) -> Option<Point> {
+    fn to_move(&self, rules: &Mnk, number: usize) -> Option<Play> {
         self.0.to_move(rules, *self.free().get(number)?)
     }
 }
@@ -411,7 +411,7 @@ impl<const WRONG: u8> FastBoard for Faulty<WRONG> {
         Stones::of(rules, view).map(|stones| Faulty(stones, 0))
     }
 
-    fn to_move(&self, rules: &Mnk, point: u8) -> Option<Point> {
+    fn to_move(&self, rules: &Mnk, point: u8) -> Option<Play> {
         self.0.to_move(rules, point)
     }
 }

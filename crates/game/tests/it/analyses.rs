@@ -40,7 +40,7 @@ impl Mind<Tiny> for Simple {
         _: &mut Task<'_>,
     ) -> Option<Analysis<<Tiny as Rules>::Move>> {
         let worth = Worth::Estimate(self.0.strength.into());
-        let line = |chosen| Line { moves: vec![chosen], worth };
+        let line = |chosen| Line::new(vec![chosen], worth);
         let lines: Vec<_> = Simple::moves(rules, view).into_iter().take(lines.get()).map(line).collect();
         (!lines.is_empty()).then_some(Analysis { lines, worth, depth: 1, nodes: 1 })
     }
@@ -53,7 +53,9 @@ impl Mind<Tiny> for Simple {
     ) -> Option<Solution<<Tiny as Rules>::Move>> {
         let analysis = self.analyse(rules, view, NonZeroUsize::MAX, task)?;
         let case = |line: Line<_>| Case { moves: line.moves, alike: 1, worth: line.worth };
-        Some(Solution { worth: analysis.worth, cases: analysis.lines.into_iter().map(case).collect(), nodes: 1 })
+        let line = analysis.lines.first().map_or_else(Vec::new, |line| line.moves.clone());
+        let cases = analysis.lines.into_iter().map(case).collect();
+        Some(Solution { worth: analysis.worth, cases, line, theorem: None, nodes: 1 })
     }
 }
 

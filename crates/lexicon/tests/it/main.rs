@@ -3,7 +3,10 @@
 
 mod alphabet;
 mod dictionary;
+mod files;
+mod gaddag;
 mod graph;
+mod query;
 mod shipped;
 mod tiles;
 

@@ -269,7 +269,7 @@ fn who_may_play_nowhere_draws() {
     assert_eq!(state.ending(), Some(Ending::Stuck));
     let before = rules.read_position("OXXX.XX/OOX.OXO O").expect("a position");
     let mut after = before.clone();
-    rules.play(&mut after, &Point::new(11).expect("a point")).expect("a move");
+    rules.play(&mut after, &Point::new(11).expect("a point").into()).expect("a move");
     assert_eq!((before.ending(), after.ending()), (None, Some(Ending::Stuck)));
     let Turn::Over(outcome) = rules.turn(&after) else { panic!("it goes on") };
     assert_eq!(outcome.winner(), None);

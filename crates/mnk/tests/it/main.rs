@@ -8,6 +8,7 @@ mod imports;
 mod levels;
 mod notation;
 mod rules;
+mod swap2;
 mod transcripts;
 mod twin;
 mod twin_agrees;

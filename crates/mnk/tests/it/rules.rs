@@ -132,7 +132,7 @@ fn the_rules_know_the_end_by_themselves() {
     let rules = Mnk::new(Size::new(3, 3).expect("a size"), k(3));
     let over = rules.read_position("XXX/.../OO. O").expect("a position");
     let mut after = over.clone();
-    assert!(rules.play(&mut after, &at(4)).is_err());
+    assert!(rules.play(&mut after, &at(4).into()).is_err());
     assert_eq!(after, over);
     let mut listed = 0;
     rules.legal(&over, &mut |_| {

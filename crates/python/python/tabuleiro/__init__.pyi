@@ -22,6 +22,7 @@ class _Mnk(TypedDict, total=False):
     board: str | tuple[int, int]
     k: int
     rule: Literal["freestyle", "standard", "renju", "caro"]
+    opening: Literal["free", "swap2"]
 
 class _Orbito(TypedDict, total=False):
     orbits: Literal[2, 3, 4, 5]
@@ -49,7 +50,7 @@ class _ScrabbleUlb(TypedDict, total=False):
 
 class _Scrabble(TypedDict, total=False):
     language: _Language
-    challenge: Literal["void", "single", "double"]
+    challenge: Literal["void", "single", "double", "five", "ten"]
 
 _Square = tuple[int, int]
 _Move = str | int | orbito.Posicao | _Square | tuple[_Square, _Square]
@@ -267,6 +268,8 @@ class Line:
     def moves(self) -> tuple[str, ...]: ...
     @property
     def worth(self) -> Worth: ...
+    @property
+    def equity(self) -> float | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -299,6 +302,8 @@ class Case:
 class Solution:
     @property
     def cases(self) -> tuple[Case, ...]: ...
+    @property
+    def line(self) -> tuple[str, ...]: ...
     @property
     def worth(self) -> Worth: ...
     @property

@@ -13,6 +13,7 @@ import line_referee  # noqa: E402
 PROJECT = HERE.parents[3]
 STUDENTS = HERE / "students"
 TWINS = PROJECT / "crates/python/tests/twin"
+REFERENCE = PROJECT / "crates/classroom/reference"
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 import tabuleiro
-from conftest import HERE, STUDENTS, TWINS, chance
+from conftest import HERE, REFERENCE, STUDENTS, TWINS, chance
 from line_referee import Failed, Function, Silent, play
 
 MNK, ORBITO, KONANE = STUDENTS / "mnk_ana.py", STUDENTS / "orbito_rui.py", STUDENTS / "konane_112.py"
@@ -46,7 +46,7 @@ def same(process, choose):
     return both
 
 
-@pytest.mark.parametrize("file", [MNK, TWINS / "mnk.py"], ids=["ana", "twin"])
+@pytest.mark.parametrize("file", [MNK, REFERENCE / "mnk.py"], ids=["ana", "twin"])
 @pytest.mark.parametrize("level", ["facil", "normal", "dificil"])
 def test_mnk_plays_what_is_specified(student, file, level):
     with student(file, f"level={level}") as process:
@@ -60,7 +60,7 @@ def test_mnk_plays_what_is_specified(student, file, level):
             assert "acentuação à vista" in process.errors[0]
 
 
-@pytest.mark.parametrize("file", [ORBITO, TWINS / "orbito.py"], ids=["rui", "twin"])
+@pytest.mark.parametrize("file", [ORBITO, REFERENCE / "orbito.py"], ids=["rui", "twin"])
 @pytest.mark.parametrize("level", ["facil", "normal"])
 def test_orbito_plays_what_is_specified(student, file, level):
     with student(file, f"level={level}") as process:

@@ -5,6 +5,8 @@ use std::time::Duration;
 use game::{Arg, Message};
 use serde::Serialize;
 
+use super::Demand;
+
 /// What a finding is about. A report has one line for each that was looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -187,6 +189,8 @@ pub struct Report {
     pub planned: u32,
     /// Whether somebody stopped the check before its end.
     pub stopped: bool,
+    /// What a text demands of a Scheme file, met or not, in the order in which it was looked at.
+    pub demands: Vec<Demand>,
     /// The longest that the player took for a move that it made, and where.
     pub slowest: Option<(Duration, Place)>,
 }
@@ -194,7 +198,15 @@ pub struct Report {
 impl Report {
     pub(super) fn new(headings: impl IntoIterator<Item = Heading>) -> Self {
         let headings = headings.into_iter().map(|heading| (heading, Mark::Unchecked)).collect();
-        Report { headings, findings: Vec::new(), games: 0, planned: 0, stopped: false, slowest: None }
+        Report {
+            headings,
+            findings: Vec::new(),
+            games: 0,
+            planned: 0,
+            stopped: false,
+            demands: Vec::new(),
+            slowest: None,
+        }
     }
 
     /// Whether nothing is wrong.

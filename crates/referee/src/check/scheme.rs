@@ -12,24 +12,33 @@ use crate::circumstances::{Circumstances, Fault};
 use crate::process::{Heard, Process};
 use crate::program::Program;
 
-/// What is told of one demand.
-#[derive(Deserialize)]
-struct Told {
-    check: String,
-    ok: bool,
+/// What was found out about one demand of the text.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Demand {
+    /// What it is about: `loads`, `player`, `inside`, `dh`, `primitives`, `start`, `prescribed` or `control`.
+    pub check: String,
+    /// Whether it is met.
+    pub ok: bool,
+    /// Names that do not meet it.
     #[serde(default)]
-    names: Vec<String>,
+    pub names: Vec<String>,
+    /// Lines of the file that do not meet it.
     #[serde(default)]
-    lines: Vec<usize>,
+    pub lines: Vec<usize>,
+    /// The script by which a control program was driven.
     #[serde(default)]
-    script: String,
+    pub script: String,
+    /// The message that it got, or why the file cannot be loaded.
     #[serde(default)]
-    message: String,
+    pub message: String,
+    /// What should have been called.
     #[serde(default)]
-    expected: Vec<String>,
+    pub expected: Vec<String>,
+    /// What was called.
     #[serde(default)]
-    called: Vec<String>,
-    error: Option<String>,
+    pub called: Vec<String>,
+    /// The error that was raised instead.
+    pub error: Option<String>,
 }
 
 /// Looks at the file that a command names, and drives its control program where that is asked for.
@@ -61,7 +70,7 @@ pub(super) fn examine(
     loop {
         match process.listen(until) {
             Heard::Line(line) => {
-                let Ok(told) = serde_json::from_str::<Told>(&line) else { continue };
+                let Ok(told) = serde_json::from_str::<Demand>(&line) else { continue };
                 loaded |= told.check == "loads";
                 let heading = heading(&told.check);
                 report.reached(heading);
@@ -71,6 +80,7 @@ pub(super) fn examine(
                     });
                     report.add(finding.quoting(Label::Source, lines));
                 }
+                report.demands.push(told);
             }
             Heard::TooLong(_) => {}
             Heard::Gone(_) => break,
@@ -102,7 +112,7 @@ fn heading(check: &str) -> Heading {
 }
 
 /// What is wrong where a demand is not met.
-fn finding(told: &Told) -> Option<Finding> {
+fn finding(told: &Demand) -> Option<Finding> {
     let names = told.names.join(", ");
     let finding = |name: &'static str, what: Message, remedy: Message| {
         Some(Finding::new(heading(&told.check), name, what.with("names", names.clone()), remedy))
@@ -129,7 +139,7 @@ fn finding(told: &Told) -> Option<Finding> {
 }
 
 /// What a control program did after a message of a script.
-fn control(told: &Told) -> Finding {
+fn control(told: &Demand) -> Finding {
     let case = match told.script.as_str() {
         "person-black" => Message::new("script-person-black"),
         "person-white" => Message::new("script-person-white"),

@@ -25,7 +25,7 @@ for line in sys.stdin:
 #[case::computes_too_long("t = time.process_time()\n    while time.process_time() < t + 0.5: pass", "cpu:0.3s", true)]
 #[case::computes_a_little("t = time.process_time()\n    while time.process_time() < t + 0.05: pass", "cpu:0.3s", false)]
 #[case::in_all_it_is_too_much("time.sleep(0.2)", "0.5+0", true)]
-#[case::an_increment_makes_it_enough("time.sleep(0.2)", "0.5+0.4", false)]
+#[case::an_increment_makes_it_enough("time.sleep(0.4)", "1+0.6", false)]
 fn a_clock_counts_what_it_says(#[case] work: &str, #[case] clock: &str, #[case] loses: bool) {
     let name = format!("clock-{}-{}", clock.replace(':', ""), work.len());
     let slow = program(&folder(&name), "python3", &PLAYS.replace("WORK", work));

@@ -8,7 +8,7 @@ use game::{
     Analysis, Limits, Line, Mind, Options, Patient, Rules, Seat, Seed, Session, Setup, Solution, SplitMix64, Task,
     Title, Turn, Value, Worth,
 };
-use mnk::{Mnk, Point, State};
+use mnk::{Mnk, Play, State};
 use review::{Review, Step};
 
 use crate::play_at_random;
@@ -22,13 +22,13 @@ const FLATTERY: i32 = 25;
 
 struct Biased(Limits);
 
-fn after_move(rules: &Mnk, state: &State, chosen: &Point) -> State {
+fn after_move(rules: &Mnk, state: &State, chosen: &Play) -> State {
     let mut next = state.clone();
     rules.play(&mut next, chosen).expect("a legal move");
     next
 }
 
-fn moves(rules: &Mnk, state: &State) -> Vec<Point> {
+fn moves(rules: &Mnk, state: &State) -> Vec<Play> {
     let mut moves = Vec::new();
     rules.legal(state, &mut |chosen| {
         moves.push(chosen);
@@ -77,7 +77,7 @@ fn look(rules: &Mnk, state: &State, seat: Seat, depth: u32) -> Worth {
 }
 
 /// What a move is worth to the seat that makes it by looking so deep, the move included.
-fn look_at_move(rules: &Mnk, state: &State, chosen: &Point, seat: Seat, depth: u32) -> Worth {
+fn look_at_move(rules: &Mnk, state: &State, chosen: &Play, seat: Seat, depth: u32) -> Worth {
     match look(rules, &after_move(rules, state, chosen), seat, depth - 1) {
         Worth::Proven { value, plies } => Worth::Proven { value, plies: plies.map(|plies| plies + 1) },
         estimate => estimate,
@@ -85,15 +85,15 @@ fn look_at_move(rules: &Mnk, state: &State, chosen: &Point, seat: Seat, depth: u
 }
 
 impl Mind<Mnk> for Biased {
-    fn choose(&mut self, rules: &Mnk, view: &State, _: &mut Task<'_>) -> Option<Point> {
+    fn choose(&mut self, rules: &Mnk, view: &State, _: &mut Task<'_>) -> Option<Play> {
         moves(rules, view).first().copied()
     }
 
-    fn analyse(&mut self, rules: &Mnk, view: &State, lines: NonZeroUsize, _: &mut Task<'_>) -> Option<Analysis<Point>> {
+    fn analyse(&mut self, rules: &Mnk, view: &State, lines: NonZeroUsize, _: &mut Task<'_>) -> Option<Analysis<Play>> {
         let seat = rules.turn(view).seat()?;
         let depth = self.0.depth.unwrap_or(DEPTH);
-        let line = |chosen: Point| Line { moves: vec![chosen], worth: look_at_move(rules, view, &chosen, seat, depth) };
-        let mut all: Vec<Line<Point>> = moves(rules, view).into_iter().map(line).collect();
+        let line = |chosen: Play| Line::new(vec![chosen], look_at_move(rules, view, &chosen, seat, depth));
+        let mut all: Vec<Line<Play>> = moves(rules, view).into_iter().map(line).collect();
         all.sort_by_key(|line| std::cmp::Reverse(key(line.worth)));
         all.truncate(lines.get());
         let mut worth = look(rules, view, seat, depth);
@@ -106,7 +106,7 @@ impl Mind<Mnk> for Biased {
         Some(Analysis { lines: all, worth, depth, nodes: 1 })
     }
 
-    fn solve(&mut self, _: &Mnk, _: &State, _: &mut Task<'_>) -> Option<Solution<Point>> {
+    fn solve(&mut self, _: &Mnk, _: &State, _: &mut Task<'_>) -> Option<Solution<Play>> {
         None
     }
 }

@@ -1,6 +1,7 @@
 //! Reviews held against brute force, their data against its documented shape, and what people read.
 
 mod biased;
+mod hidden;
 mod people;
 mod shape;
 mod truth;

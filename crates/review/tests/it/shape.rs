@@ -24,7 +24,7 @@ fn a_review_is_written_as_documented() {
     assert_eq!(worth, &won);
     let played = first.remove("played").expect("a move");
     let keys: Vec<&String> = played.as_object().expect("an object").keys().collect();
-    assert_eq!(keys, ["judgement", "loss", "move", "proven", "worth"]);
+    assert_eq!(keys, ["equity", "equity_loss", "judgement", "loss", "missed", "move", "proven", "worth", "written"]);
     assert_eq!((&played["move"], &played["proven"]), (&json!("d4"), &json!(true)));
     let cells = first.remove("cells").expect("cells");
     assert_eq!(cells["played"], json!([["d4"]]));
@@ -34,7 +34,7 @@ fn a_review_is_written_as_documented() {
         json!({ "number": 0, "position": ".OXX/...X/..O./.... X", "seat": 1, "worth": won, "first": won, "depth": 0, "nodes": 0 })
     );
     let keys: Vec<&String> = written.as_object().expect("an object").keys().collect();
-    assert_eq!(keys, ["format", "game", "nodes", "outcome", "positions", "rules", "seats"]);
+    assert_eq!(keys, ["format", "game", "nodes", "outcome", "positions", "rules", "seats", "totals"]);
     assert_eq!(written["format"], 1);
     assert_eq!((&written["game"], &written["rules"]), (&json!("orbito"), &json!("orbits=2 rules=specified")));
     assert_eq!(written["seats"], json!([{ "name": "X", "player": "ana" }, { "name": "O", "player": "normal" }]));
@@ -66,7 +66,10 @@ fn a_proof_is_written_as_documented() {
     assert_eq!((proof.open(), proof.ways.iter().map(|way| way.alike).sum::<usize>()), (0, 16));
     let written = serde_json::to_value(&proof).expect("data");
     let keys: Vec<&String> = written.as_object().expect("an object").keys().collect();
-    assert_eq!(keys, ["game", "nodes", "position", "rules", "seat", "seat_name", "seconds", "ways", "worth"]);
+    assert_eq!(
+        keys,
+        ["game", "line", "nodes", "position", "rules", "seat", "seat_name", "seconds", "theorem", "ways", "worth"]
+    );
     let keys: Vec<&String> = written["ways"][0].as_object().expect("an object").keys().collect();
     assert_eq!(keys, ["alike", "moves", "worth"]);
 }

@@ -40,7 +40,7 @@ fn started(mut command: Command) -> Child {
     child
 }
 
-const SOON: Duration = Duration::from_secs(20);
+const SOON: Duration = Duration::from_secs(60);
 
 #[test]
 fn nothing_outlives_the_game() {

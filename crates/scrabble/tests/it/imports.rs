@@ -53,8 +53,12 @@ fn a_game_at_a_club_of_which_one_rack_is_not_told() {
 #[case("AEINRT? 8G", "AEINZT? 8G", "line 9: the player cannot have had “R”")]
 #[case(">ana: EEOSTT? 10D", ">ana: EEOSTTX 10D", "line 16: the rack “EEOSTTX” is not what the lines before leave")]
 #[case("H7 C.T", "H7 C..", "line 12: the word does not fit what lies on the board")]
-#[case(">rui: Q - +0 5", ">rui: (challenge) +5 10", "line 17: points for a challenge in vain are not known here")]
-#[case(">rui: Q - +0 5", ">rui: Q (time) -5 0", "line 17: points taken for the time are not known here")]
+#[case(">rui: Q - +0 5", ">rui: (challenge) +7 12", "line 17: points for a challenge in vain are not known here")]
+#[case(
+    ">rui: Q - +0 5",
+    ">rui: Q (time) -5 0",
+    "line 17: tiles left over are counted, but by the rules here the game is not over"
+)]
 #[case(
     ">rui: Q - +0 5",
     ">eva: Q - +0 5",
@@ -81,6 +85,10 @@ fn a_word_that_stands_is_not_taken_back() {
     let file = "#player1 a A\n#player2 b B\n#lexicon NWL20\n>a: AEINRT? 8G RAIN +8 8\n>a: AEINRT? -- -8 0\n";
     let said = read(&whole(), file.as_bytes(), &[]).expect_err("RAIN is a word");
     assert_eq!(said, "line 5: the word is taken back, but the list of words here has it");
+    let file =
+        "#player1 a A\n#player2 b B\n#lexicon NWL20\n>a: AEINRT? 8G RANIT +10 10\n>a: AEINRT? (challenge) +5 15\n";
+    let said = read(&whole(), file.as_bytes(), &[]).expect_err("RANIT is none");
+    assert_eq!(said, "line 5: the word is challenged in vain, but the list of words here does not have it");
 }
 
 /// Between two, the winner may be given the other's tiles twice.
@@ -246,4 +254,70 @@ fn what_is_foretold_is_hidden() {
         assert!(!other.position().contains("next="));
     }
     assert!(matches!(table.copy().play("9,3 H TOTES"), Err(Refusal::Illegal(_))));
+}
+
+/// Letters that are not in ASCII, in a file that does not say how it is written: C2 A1 Ç3 A1, doubled by the centre; A and O
+/// doubled, around the Ç; a joker for an S at the end of the first word.
+#[test]
+fn an_old_file_with_cedillas() {
+    let file = "#player1 z\u{e9} Jos\u{e9}\n#player2 ana Ana\n#lexicon PT\n\
+        >z\u{e9}: AACO?S\u{c7} 8G CA\u{c7}A +14 14\n>ana: AIORSTU I7 A.O +7 7\n\
+        >z\u{e9}: O?S -OS +0 14\n>ana: IRSTU -2 +0 7\n>z\u{e9}: ? 8G ....s +7 21\n";
+    let latin: Vec<u8> = file.chars().map(|letter| u8::try_from(u32::from(letter)).expect("latin")).collect();
+    let session = read(&whole(), &latin, &[]).expect("a game").session;
+    assert_eq!(session.game().options(), "language=pt challenge=void");
+    assert_eq!(session.setup().players, ["José", "Ana"].map(game::Occupant::person));
+    let told = moves(&session);
+    assert_eq!(told[..3], ["1:7,6 H CAÇA", "2:6,8 V AÇO", "1:exchange OS"]);
+    assert_eq!(told[4], "1:7,6 H CAÇAs");
+    assert!(session.table().position().contains("/6CAÇAs4/"), "{}", session.table().position());
+}
+
+/// Five points for a challenge in vain, as Woogles and Quackle write them, and DOS line ends. The rack beside them is the one
+/// from which the word was laid, or the one after.
+#[rstest]
+fn a_challenge_in_vain_brings_points(#[values("CIIQTUV", "IIQUVEE", "")] rack: &str) {
+    let file = format!(
+        "#character-encoding UTF-8\r\n#id io.woogles AbC\r\n#lexicon CSW21\r\n#player1 ana Ana Luz\r\n\
+         #player2 rui Rui\r\n>ana: AEINRT? 8G RAIN +8 8\r\n>rui: CIIQTUV H7 C.T +5 5\r\n\
+         >rui: {rack} (challenge) +5 10\r\n#note a note\r\nof two lines\r\n>ana: EET? -ET +0 8\r\n"
+    );
+    let session = read(&whole(), file.as_bytes(), &[]).expect("a game").session;
+    assert_eq!(session.game().options(), "language=en challenge=five");
+    assert_eq!(moves(&session), ["1:7,6 H RAIN", "2:6,7 V CAT", "1:challenge", "1:exchange ET"]);
+    assert!(session.table().position().contains(" scores=8|10 "), "{}", session.table().position());
+    let written = session.written_openly("gcg").expect("a sheet");
+    assert!(written.contains(" (challenge) +5 10\n"), "{written}");
+    let again = read(&whole(), written.as_bytes(), &[]).expect("what was written").session;
+    assert_eq!((moves(&again), again.table().position()), (moves(&session), session.table().position()));
+}
+
+/// Ten points for each minute too many, at the end of a game, and the last pass that some programs write when a word that
+/// ends the game is not challenged.
+#[test]
+fn the_time_costs_points_at_the_end() {
+    let seeds = 1..=20;
+    let games = seeds.map(|seed| played(&whole(), &[("language", "en")], 2, seed, false));
+    let text_of = |session: &Session| session.written("gcg").expect("over");
+    let session = games.into_iter().find(|session| text_of(session).contains(": (")).expect("somebody goes out");
+    let text = text_of(&session);
+    let lines: Vec<&str> = text.lines().collect();
+    let (turns, ends) = lines.split_at(lines.len() - 2);
+    let total = |line: &str| line.rsplit(' ').next().and_then(|total| total.parse::<i64>().ok()).expect("a sum");
+    let nick = |line: &str| line.split(':').next().expect("a nickname").to_owned();
+    let passed = turns.iter().rev().find(|line| nick(line) != nick(turns[turns.len() - 1])).expect("the other");
+    let pass = format!("{}: - +0 {}", nick(passed), total(passed));
+    let late = format!("{}:  (time) -20 {}", nick(ends[1]), total(ends[1]) - 20);
+    let file = format!("{}\n{pass}\n{}\n{late}\n", turns.join("\n"), ends.join("\n"));
+    let again = read(&whole(), file.as_bytes(), &[]).unwrap_or_else(|why| panic!("{why}\n{file}")).session;
+    assert_eq!(again.game().options(), "language=en challenge=single");
+    let written = text_of(&again);
+    assert!(written.trim_end().ends_with(late.trim_start_matches('>')), "{written}");
+    let scores = |session: &Session| session.verdict().map(|verdict| format!("{:?}", verdict.outcome));
+    assert_ne!(scores(&again), scores(&session));
+    let third = read(&whole(), written.as_bytes(), &[("challenge", "single")]).expect("what was written").session;
+    assert_eq!((text_of(&third), scores(&third)), (written, scores(&again)));
+    // Nobody sees it coming.
+    let sight = again.again().steps(1).expect("a start").session().sight(Some(Seat::FIRST)).text();
+    assert!(!sight.contains("late"), "{sight}");
 }

@@ -1,5 +1,6 @@
 //! Scrabble against its specification, and against a twin written from the rules' prose.
 
+mod cgp;
 mod desk;
 mod imports;
 mod levels;

@@ -42,6 +42,7 @@ fn state(rules: &Scrabble<Whole>, grid: &Grid, rack: &[char]) -> State {
         bag: vec![rest; 30],
         chance: Seed(0).into(),
         foretold: Vec::new(),
+        late: Vec::new(),
     }
 }
 

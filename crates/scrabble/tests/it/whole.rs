@@ -116,6 +116,18 @@ fn a_successful_challenge_takes_the_play_back(#[values("single", "double")] chal
 }
 
 #[rstest]
+#[case("five", 5)]
+#[case("ten", 10)]
+fn a_failed_challenge_brings_points(#[case] challenge: &str, #[case] points: i64) {
+    let mut game = english(challenge, &["THEREIN", "AEIOUST", "AEIOUST"]);
+    game.say("7,7 H THEREIN").expect("a word");
+    let laid = game.scores()[0];
+    game.say("challenge").expect("a challenge");
+    assert_eq!((game.scores(), game.turn()), (&[laid + points, 0, 0][..], 2), "who challenged plays on");
+    assert_eq!(game.say("challenge"), Err("no-challenge".to_owned()));
+}
+
+#[rstest]
 #[case("single", 2)]
 #[case("double", 3)]
 fn a_failed_challenge_costs_what_it_costs(#[case] challenge: &str, #[case] turn: u8) {

@@ -2,8 +2,10 @@
 
 use std::env;
 use std::io::{BufRead, BufReader, Read};
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use catalog::Catalog;
 use server::Config;
@@ -26,8 +28,12 @@ pub(crate) fn start(address: &str, database: &Path) -> (Child, String) {
     start_with(address, database, &[])
 }
 
-/// The same with these words on its command line.
+/// The same with these words on its command line. With `--program PATH` another program is started as a server, such as
+/// an earlier release, to compare.
 pub(crate) fn start_with(address: &str, database: &Path, words: &[&str]) -> (Child, String) {
+    if let Some(program) = env::args().skip_while(|word| word != "--program").nth(1) {
+        return start_other(&program, address, database);
+    }
     let mut child = Command::new(env::current_exe().expect("this program"))
         .args(["--serve", address])
         .args(words)
@@ -42,6 +48,22 @@ pub(crate) fn start_with(address: &str, database: &Path, words: &[&str]) -> (Chi
     let address = line.trim().strip_prefix("listening on ").expect("a server that listens").to_owned();
     std::thread::spawn(move || out.read_to_string(&mut String::new()));
     (child, address)
+}
+
+fn start_other(program: &str, address: &str, database: &Path) -> (Child, String) {
+    // It does not say where it listens in a way that every release has: it is told.
+    let free = TcpListener::bind(address).and_then(|listener| listener.local_addr()).expect("a free port").to_string();
+    let child = Command::new(program)
+        .args(["serve", "--address", &free, "--database"])
+        .arg(database)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap_or_else(|why| panic!("{program}: {why}"));
+    while TcpStream::connect(&free).is_err() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    (child, free)
 }
 
 /// Removes a database and what lies beside it.

@@ -1,14 +1,18 @@
 //! A tournament as the fold of its steps: who meets whom, and how all stand.
 //!
 //! The crate `tournament` counts pairs of games, one from each seat. Here two meet in one game, which counts as both games
-//! of a pair: pairings and ranks are the same, and points are twice as many, so they are halved when they are told.
+//! of a pair: pairings and ranks are the same, and points are twice as many, so they are halved when they are told. Of a
+//! tournament that was published all pairs are there, and it is the course of its plan.
 
-use tournament::{Ending, Event, Format as Pairs, Meeting, MeetingId, Row, Setup, Tournament};
+use tournament::{Course, Ending, Event, Format as Pairs, Meeting, MeetingId, Row, Setup, Tournament};
 
 use crate::store::{Contest, Entrant, Format, Step};
 
 /// The tournament that has begun; `None` before.
 pub(crate) fn fold(contest: &Contest) -> Result<Option<Tournament>, String> {
+    if let Some(published) = &contest.published {
+        return course(published.plan.clone(), contest).map(|course| Some(course.so_far()));
+    }
     let mut folded: Option<Tournament> = None;
     for step in &contest.steps {
         let applied = match (step, &mut folded) {
@@ -35,14 +39,28 @@ pub(crate) fn fold(contest: &Contest) -> Result<Option<Tournament>, String> {
     Ok(folded)
 }
 
+fn course(plan: tournament::Plan, contest: &Contest) -> Result<Course, String> {
+    let mut course = Course::new(plan).map_err(|error| error.to_string())?;
+    for pair in pairs(contest) {
+        course.take(pair.clone()).map_err(|error| error.to_string())?;
+    }
+    Ok(course)
+}
+
+/// The pairs of a tournament that was published, in the order of its plan.
+pub(crate) fn pairs(contest: &Contest) -> impl Iterator<Item = &tournament::PlayedPair> {
+    contest.steps.iter().filter_map(|step| if let Step::Pair(pair) = step { Some(&**pair) } else { None })
+}
+
 /// Players are the numbers of entrants, since names of people and of levels may be alike.
 fn setup(contest: &Contest, last: u32) -> Setup {
     let begins = |entrant: &&Entrant| entrant.number <= last;
     Setup {
         players: contest.entrants.iter().filter(begins).map(|entrant| entrant.number.to_string()).collect(),
         format: match contest.format {
-            Format::RoundRobin => Pairs::RoundRobin { cycles: contest.rounds },
             Format::Swiss => Pairs::Swiss { rounds: contest.rounds },
+            // The others are published only, with a plan of their own.
+            _ => Pairs::RoundRobin { cycles: contest.rounds },
         },
         legs: 1,
     }

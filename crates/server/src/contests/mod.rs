@@ -2,6 +2,9 @@
 //! a game like any other; what becomes of it is a step of the tournament.
 
 mod fold;
+mod keep;
+mod people;
+mod publish;
 mod show;
 
 use std::collections::HashMap;
@@ -9,25 +12,21 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use game::{Options, Seat, Trouble};
+use game::Options;
 use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, watch};
 use tournament::Meeting;
 
 use crate::contests::fold::{fold, meetings};
-use crate::create::{spec, whole_clock};
+use crate::create::whole_clock;
 use crate::fault::{Fault, Word};
 use crate::hall::Hall;
-use crate::messages::{NewContest, NewEntrant};
-use crate::nicknames::{folded, nickname};
+use crate::messages::NewContest;
+use crate::nicknames::heading;
 use crate::room::Room;
 use crate::secrets;
-use crate::store::{
-    Change, Contest, ContestChange, Contested, Entrant, Format, Kept, KeptSeat, Pairing, SeatKind, Status, Step,
-};
+use crate::store::{Change, Contest, ContestChange, Contested, Format, Kept, KeptSeat, Pairing, Status, Step};
 use crate::times;
 
-/// So many take part at most.
-const MOST_ENTRANTS: usize = 200;
 /// So many rounds are played at most.
 const MOST_ROUNDS: u32 = 30;
 /// For how many seconds a game waits for a first move, unless it is said, and the most.
@@ -56,12 +55,16 @@ pub(crate) type Inside = OwnedMappedMutexGuard<Option<Contest>, Contest>;
 
 /// The tournaments that are in use.
 #[derive(Default)]
-pub(crate) struct Contests(Mutex<HashMap<String, Arc<Place>>>);
+pub(crate) struct Contests {
+    places: Mutex<HashMap<String, Arc<Place>>>,
+    /// One is published at a time.
+    publishing: Lock<()>,
+}
 
 impl Contests {
     fn place(&self, code: &str) -> Arc<Place> {
         // Held for a look only: nothing in between can panic half-way.
-        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         if places.len() >= MOST_PLACES {
             places.retain(|_, place| Arc::strong_count(place) > 1 || place.told.receiver_count() > 0);
         }
@@ -94,10 +97,12 @@ impl Hall {
         &self,
         place: &Place,
         contest: &mut Contest,
-        next: Contest,
-        changes: Vec<ContestChange>,
+        mut next: Contest,
+        mut changes: Vec<ContestChange>,
     ) -> Result<(), Fault> {
         let code = contest.code.clone();
+        next.seen = self.times.now();
+        changes.push(ContestChange::Seen(next.seen));
         let changes = changes.into_iter().map(|change| Change::Contest(code.clone(), change)).collect();
         self.writer.commit(changes).await?;
         *contest = next;
@@ -106,7 +111,15 @@ impl Hall {
     }
 
     /// Opens a tournament: its code, and the token of whoever runs it.
-    pub(crate) async fn open_contest(&self, asked: NewContest, maker: IpAddr) -> Result<(String, String), Fault> {
+    pub(crate) async fn open_contest(
+        &self,
+        asked: NewContest,
+        session: Option<&str>,
+        maker: IpAddr,
+    ) -> Result<(String, String), Fault> {
+        if !matches!(asked.format, Format::RoundRobin | Format::Swiss) {
+            return Err(Fault::malformed("format: round-robin or swiss"));
+        }
         let title = self.title(&asked.title)?;
         let given = asked.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let options = Options::choose(title.options(), given);
@@ -124,8 +137,9 @@ impl Hall {
         let contest = Contest {
             code: code.clone(),
             secret: secrets::hash(&token),
+            account: self.who(session).await?.map(|who| who.id),
             client: maker.to_string(),
-            name: nickname(&asked.name)?,
+            name: heading(&asked.name)?,
             title: title.name().to_owned(),
             options: game.options(),
             clock,
@@ -133,75 +147,16 @@ impl Hall {
             rounds,
             patience,
             created: times::unix(),
+            seen: self.times.now(),
             status: Status::Waiting,
+            published: None,
             entrants: Vec::new(),
             pairings: Vec::new(),
             steps: Vec::new(),
         };
         self.makers.open(maker)?;
-        self.writer.commit(vec![Change::Contest(code.clone(), ContestChange::New(contest))]).await?;
+        self.writer.commit(vec![Change::Contest(code.clone(), ContestChange::New(Box::new(contest)))]).await?;
         Ok((code, token))
-    }
-
-    /// Somebody takes part: a person by name, or one of the computer's players whom the one who runs it adds. The token is
-    /// the one that was asked for, so that whoever asks again is the same one.
-    pub(crate) async fn enter_contest(
-        self: &Arc<Self>,
-        code: &str,
-        asked: NewEntrant,
-        token: Option<&str>,
-        session: Option<&str>,
-    ) -> Result<(u32, Option<String>), Fault> {
-        let who = self.who(session).await?;
-        let (place, mut contest) = self.contest(code).await?;
-        let (kind, name, token) = match asked {
-            NewEntrant { name: Some(name), level: None, guest: None, token } => {
-                let token = token.map_or_else(secrets::token, Ok)?;
-                if !secrets::may_be_token(&token) {
-                    return Err(Fault::malformed("a token is 32 hexadecimal digits"));
-                }
-                let hash = secrets::hash(&token);
-                let known = contest.entrants.iter().find(|entrant| entrant.secret.as_ref() == Some(&hash));
-                if let Some(known) = known {
-                    return Ok((known.number, Some(token)));
-                }
-                let name = nickname(&name)?;
-                self.may_be_called(&name, who.as_ref()).await?;
-                (SeatKind::Person, name, Some(token))
-            }
-            NewEntrant { name: None, level: Some(level), guest: None, token: None } => {
-                self.runs(&contest, token)?;
-                (SeatKind::Level, spec(&*self.game_of(&contest)?, &level)?, None)
-            }
-            NewEntrant { name: None, level: None, guest: Some(guest), token: None } => {
-                self.runs(&contest, token)?;
-                (SeatKind::Guest, self.guests.named(&guest, &*self.game_of(&contest)?)?, None)
-            }
-            _ => return Err(Fault::malformed("an entrant has a name, a level or a guest")),
-        };
-        let late = match (contest.status, contest.format) {
-            (Status::Waiting, _) => false,
-            (Status::Running, Format::Swiss) => true,
-            _ => return Err(Fault::new(Word::Forbidden, "tournament-begun")),
-        };
-        let same = |entrant: &Entrant| entrant.kind == SeatKind::Person && folded(&entrant.name) == folded(&name);
-        if kind == SeatKind::Person && contest.entrants.iter().any(same) {
-            return Err(Fault::new(Word::Taken, "name-in-tournament"));
-        }
-        if contest.entrants.len() >= MOST_ENTRANTS {
-            return Err(Fault::new(Word::Busy, "tournament-full"));
-        }
-        let number = contest.entrants.last().map_or(0, |entrant| entrant.number) + 1;
-        let account = who.filter(|_| kind == SeatKind::Person).map(|who| who.id);
-        let entrant = Entrant { number, kind, name, secret: token.as_deref().map(secrets::hash), account };
-        let mut next = contest.clone();
-        next.entrants.push(entrant.clone());
-        let mut changes = vec![ContestChange::Entrant(entrant)];
-        if late {
-            changes.push(noted(&mut next, Step::Joined(number)));
-        }
-        self.step(&place, &mut contest, next, changes).await?;
-        Ok((number, token))
     }
 
     fn game_of(&self, contest: &Contest) -> Result<Arc<dyn game::Game>, Fault> {
@@ -211,51 +166,12 @@ impl Hall {
         game.map_err(|error| Fault::setup(title.name(), error.message()))
     }
 
-    /// Whether this is the token of whoever runs the tournament.
+    /// Whether this is a token of whoever runs the tournament.
     fn runs(&self, contest: &Contest, token: Option<&str>) -> Result<(), Fault> {
-        match token.is_some_and(|token| secrets::hash(token) == contest.secret) {
+        match token.is_some_and(|token| is_host(contest, &secrets::hash(token))) {
             true => Ok(()),
             false => Err(Fault::new(Word::Token, "token-tournament")),
         }
-    }
-
-    /// Somebody leaves, or is removed. A game that goes on is lost; before the start nothing is left of them.
-    pub(crate) async fn leave_contest(
-        self: &Arc<Self>,
-        code: &str,
-        number: u32,
-        token: Option<&str>,
-    ) -> Result<(), Fault> {
-        let (place, mut contest) = self.contest(code).await?;
-        let Some(entrant) = contest.entrants.iter().find(|entrant| entrant.number == number) else {
-            return Err(Fault::new(Word::Unknown, "unknown-entrant"));
-        };
-        if token.map(secrets::hash).is_none_or(|hash| entrant.secret != Some(hash)) {
-            self.runs(&contest, token)?;
-        }
-        match contest.status {
-            Status::Waiting => {
-                let mut next = contest.clone();
-                next.entrants.retain(|entrant| entrant.number != number);
-                return self.step(&place, &mut contest, next, vec![ContestChange::NoEntrant(number)]).await;
-            }
-            Status::Over => return Err(Fault::new(Word::Forbidden, "tournament-over")),
-            Status::Running => {}
-        }
-        for (game, seats) in self.running(&contest) {
-            if let Some(seat) = seats.iter().position(|own| *own == number).and_then(seat_at) {
-                self.forfeit_seat(&game, seat).await?;
-            }
-        }
-        self.note_results(&place, &mut contest).await?;
-        if !contest.steps.contains(&Step::Left(number)) {
-            let mut next = contest.clone();
-            let change = noted(&mut next, Step::Left(number));
-            self.step(&place, &mut contest, next, vec![change]).await?;
-        }
-        drop(contest);
-        self.stir(code);
-        Ok(())
     }
 
     /// The tournament begins with those who are there.
@@ -424,15 +340,6 @@ impl Hall {
         })
     }
 
-    /// A seat forfeits a game that goes on, because its player has left the tournament.
-    async fn forfeit_seat(self: &Arc<Self>, game: &str, seat: Seat) -> Result<(), Fault> {
-        let (slot, mut room) = self.enter(game).await?;
-        let now = room.now(&self.times);
-        let Ok(prepared) = room.session.consider_forfeit(seat, &Trouble::Left, now) else { return Ok(()) };
-        let changes = room.commit(prepared, None)?;
-        self.settle(&slot, &mut room, changes).await
-    }
-
     /// A game of a tournament that was ended.
     async fn call_off(self: &Arc<Self>, game: &str) -> Result<(), Fault> {
         let (slot, mut room) = self.enter(game).await?;
@@ -443,6 +350,11 @@ impl Hall {
         let changes = room.commit(prepared, None)?;
         self.settle(&slot, &mut room, changes).await
     }
+}
+
+/// Whether this is the hash of a token of whoever runs the tournament.
+fn is_host(contest: &Contest, hash: &str) -> bool {
+    contest.secret.split(' ').any(|own| own == hash)
 }
 
 /// The step as a change, and in the tournament.
@@ -461,8 +373,4 @@ fn folded_soundly(contest: &Contest) -> Result<Option<tournament::Tournament>, F
 /// A game that is over, and its ranks.
 fn ended(kept: Kept) -> Option<(String, Option<String>)> {
     (kept.status == Status::Over).then_some((kept.id, kept.ranks))
-}
-
-fn seat_at(place: usize) -> Option<Seat> {
-    Seat::new(u8::try_from(place).ok()? + 1)
 }

@@ -15,6 +15,8 @@ use crate::guests::{Fit, Guest};
 /// How long a program has for a move unless the file says otherwise, and the most that it may say.
 const TIME: f64 = 5.0;
 const LONGEST: f64 = 60.0;
+/// How long a program may take to start. Everything else on the machine goes first, so this is generous.
+const STARTUP: Duration = Duration::from_secs(60);
 /// How many games a program plays at once unless the file says otherwise.
 const AT_ONCE: usize = 2;
 /// All programs together play so many games at once: each of them is a process.
@@ -155,7 +157,8 @@ fn program(text: &str, folder: &Path) -> Result<PlayerSpec, String> {
 
 /// In the sandbox, unless the file says otherwise: where there is none, nothing is started.
 fn circumstances(confined: bool, memory: Option<u64>) -> Result<Circumstances, String> {
-    let open = Circumstances::default();
+    let mut open = Circumstances::default();
+    open.startup = STARTUP;
     if !confined {
         return Ok(open);
     }

@@ -26,6 +26,8 @@ use crate::http::{account, contests, games, play, upload};
         games::rematch,
         games::cancel,
         contests::open,
+        contests::list,
+        contests::token,
         contests::state,
         contests::boards,
         contests::code,
@@ -52,6 +54,7 @@ use crate::http::{account, contests, games, play, upload};
         play::lay,
         play::give,
         play::hint,
+        play::threats,
         play::review,
         play::record
     ),

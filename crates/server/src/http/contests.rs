@@ -8,8 +8,8 @@ use crate::fault::Fault;
 use crate::http::ask::{Asked, Asker, Body};
 use crate::http::{Answer, App, Told, told};
 use crate::messages::{
-    CodeQuery, CodeShown, ContestShown, EnteredContest, Glances, NewContest, NewEntrant, OpenedContest, StateQuery,
-    Wrong,
+    CodeQuery, CodeShown, ContestList, ContestShown, ContestsQuery, EnteredContest, Glances, HostToken, NewContest,
+    NewEntrant, OpenedContest, StateQuery, Wrong,
 };
 
 /// Opens a tournament.
@@ -21,9 +21,31 @@ pub(crate) async fn open(
     asker: Asker,
     Body(asked): Body<NewContest>,
 ) -> Answer<Told<OpenedContest>> {
-    let (tournament, token) = app.hall.open_contest(asked, asker.from).await?;
+    let (tournament, token) = app.hall.open_contest(asked, asker.session.as_deref(), asker.from).await?;
     let state = app.hall.contest_shown(&tournament, Some(&token), asker.language).await?;
     Ok(Told(StatusCode::CREATED, OpenedContest { tournament, token, state }))
+}
+
+/// The tournaments with these codes, and those that whoever is logged in has opened or joined.
+#[utoipa::path(get, path = "/api/tournaments", params(ContestsQuery), responses((status = 200, body = ContestList)))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    asker: Asker,
+    Asked(asked): Asked<ContestsQuery>,
+) -> Answer<Told<ContestList>> {
+    let who = app.hall.who(asker.session.as_deref()).await?;
+    let tournaments = app.hall.contest_list(&asked.codes, who.as_ref(), asker.language).await?;
+    Ok(told(ContestList { tournaments }))
+}
+
+/// A token for the account that opened a tournament, to run it from another device.
+#[utoipa::path(post, path = "/api/tournaments/{tournament}/token", params(("tournament" = String, Path)), responses(
+    (status = 200, body = HostToken), (status = 401, body = Wrong), (status = 403, body = Wrong),
+))]
+pub(crate) async fn token(State(app): State<App>, asker: Asker, Path(code): Path<String>) -> Answer<Told<HostToken>> {
+    let owner = app.hall.owner(asker.session.as_deref()).await?;
+    let given = app.hall.surely(&code, move |hall, code| async move { hall.token_of(&code, &owner).await });
+    Ok(told(HostToken { token: given.await? }))
 }
 
 /// A tournament.

@@ -83,7 +83,8 @@ impl Guard {
             ]
             .iter()
             .any(|end| request.uri().path().ends_with(end));
-        if (costly || request.uri().path().ends_with("/hint")) && !self.affords(address) {
+        let thinks = ["/hint", "/threats"].iter().any(|end| request.uri().path().ends_with(end));
+        if (costly || thinks) && !self.affords(address) {
             return Err(Fault::new(Word::Slow, "slow"));
         }
         let upgrades = request.headers().contains_key(header::UPGRADE);

@@ -143,6 +143,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/lay", post(play::lay))
         .route("/give", post(play::give))
         .route("/hint", get(play::hint))
+        .route("/threats", get(play::threats))
         .route("/review", get(play::review))
         .route("/record", get(play::record));
     let timeouts = (
@@ -155,11 +156,12 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/titles/{title}/rules", get(games::rules))
         .route("/api/games", get(games::list).post(games::create))
         .nest("/api/games/{game}", game)
-        .route("/api/tournaments", post(contests::open))
+        .route("/api/tournaments", get(contests::list).post(contests::open))
         .route("/api/tournaments/{tournament}", get(contests::state))
         .route("/api/tournaments/{tournament}/boards", get(contests::boards))
         .route("/api/tournaments/{tournament}/code", get(contests::code))
         .route("/api/tournaments/{tournament}/join", post(contests::join))
+        .route("/api/tournaments/{tournament}/token", post(contests::token))
         .route("/api/tournaments/{tournament}/start", post(contests::start))
         .route("/api/tournaments/{tournament}/end", post(contests::end))
         .route("/api/tournaments/{tournament}/entrants/{entrant}", delete(contests::leave))

@@ -26,13 +26,13 @@ macro_rules! files {
 
 /// The files of the page: a file is added with its name.
 const FILES: &[(&str, &str)] = files! {
-    "account.js" "animate.js" "api.js" "board.css" "board.js" "carry.js" "cells.js" "contest.css" "dom.js" "i18n/en.js" "i18n/fr.js"
+    "account.js" "animate.js" "api.js" "board.css" "board.js" "carry.js" "cells.js" "contest.css" "cross.js" "dom.js" "i18n/en.js" "i18n/fr.js"
     "i18n/index.js" "i18n/pt.js" "icon.svg" "index.html" "kept.js" "live.js" "main.js" "manifest.webmanifest" "marks.js" "menus.css" "notices.js"
     "picture.js" "plot.js" "rack.css" "review.css" "review.js" "route.js" "setup.js" "sounds.js" "start.css" "state.js" "style.css"
     "table.css" "theme.js" "tiles.js" "variations.js" "views/account.js" "views/actions.js" "views/away.js" "views/choices.js" "views/contest.js" "views/contests.js" "views/deal.js"
-    "views/demo.js" "views/devices.js" "views/dialogs.js" "views/fields.js" "views/game.js" "views/hints.js" "views/layout.js" "views/lobby.js" "views/offers.js"
-    "views/parts.js" "views/pointing.js" "views/rack.js" "views/replay.js" "views/review.js" "views/rules.js" "views/share.js"
-    "views/start.js" "views/variations.js" "views/waiting.js" "worth.js"
+    "views/demo.js" "views/devices.js" "views/dialogs.js" "views/fields.js" "views/game.js" "views/hints.js" "views/layout.js" "views/lobby.js" "views/offers.js" "views/own-contests.js"
+    "views/parts.js" "views/pointing.js" "views/rack.js" "views/replay.js" "views/results.js" "views/review.js" "views/rules.js" "views/share.js"
+    "views/start.js" "views/threats.js" "views/variations.js" "views/waiting.js" "worth.js"
 };
 
 /// The style sheets, in the order in which they count.

@@ -10,7 +10,7 @@ use crate::http::ask::{Asked, Asker, Body, GameId};
 use crate::http::{Answer, App, Refused, Told, raw, told, written};
 use crate::messages::{
     ActAsked, Acted, Check, Checked, Entered, Give, Hint, Lay, Legal, Point, RecordQuery, Reviewed, State as StateTold,
-    StateQuery, Wrong,
+    StateQuery, Threats, Wrong,
 };
 use crate::room::RECORD;
 
@@ -141,6 +141,15 @@ async fn checked(app: &App, asker: &Asker, game: &str, entered: Entered) -> Answ
 pub(crate) async fn hint(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Hint>> {
     let seat = asker.seat(&app.hall, &game).await?;
     Ok(told(app.hall.hint(&game, seat, asker.language, asker.payer()).await?))
+}
+
+/// What threatens, where the title tells.
+#[utoipa::path(get, path = "/api/games/{game}/threats", params(("game" = String, Path)), responses(
+    (status = 200, body = Threats), (status = 403, body = Wrong),
+))]
+pub(crate) async fn threats(State(app): State<App>, asker: Asker, GameId(game): GameId) -> Answer<Told<Threats>> {
+    let seat = asker.seat(&app.hall, &game).await?;
+    Ok(told(app.hall.threats(&game, seat, asker.language, asker.payer()).await?))
 }
 
 /// What the strong player thinks of a game that is over.

@@ -17,6 +17,7 @@ pub(crate) struct NewContest {
     pub(crate) options: BTreeMap<String, String>,
     /// `300+5`, in seconds.
     pub(crate) clock: Option<String>,
+    /// `round-robin` or `swiss`.
     pub(crate) format: Format,
     /// How many rounds a Swiss tournament has, or how often everybody meets everybody.
     pub(crate) rounds: Option<u32>,
@@ -74,9 +75,17 @@ pub(crate) struct ContestShown {
     /// The round that is played now; 0 before the start.
     pub(crate) round: u32,
     pub(crate) patience: u32,
+    /// Unix time in milliseconds.
+    pub(crate) created: i64,
+    /// Whether programs played it elsewhere.
+    pub(crate) published: bool,
+    /// Whether somebody who comes now can take part.
+    pub(crate) open: bool,
     pub(crate) entrants: Vec<EntrantShown>,
     pub(crate) boards: Vec<BoardShown>,
     pub(crate) standings: Vec<StandingShown>,
+    /// The rounds of a knock-out.
+    pub(crate) bracket: Vec<Vec<TieShown>>,
     /// The entrant that the viewer is.
     pub(crate) you: Option<u32>,
     /// Whether the viewer runs it.
@@ -93,6 +102,8 @@ pub(crate) struct EntrantShown {
     pub(crate) left: bool,
     /// Whether there is no opponent in this round.
     pub(crate) pauses: bool,
+    /// The rounds so far in which there was no opponent.
+    pub(crate) byes: Vec<u32>,
 }
 
 /// Two who meet.
@@ -100,6 +111,8 @@ pub(crate) struct EntrantShown {
 pub(crate) struct BoardShown {
     pub(crate) round: u32,
     pub(crate) board: u32,
+    /// Which game of those who meet there, from 1; people play one.
+    pub(crate) part: u32,
     /// Null until it begins, and where it never does.
     pub(crate) game: Option<String>,
     /// The entrants, by seat.
@@ -108,6 +121,17 @@ pub(crate) struct BoardShown {
     pub(crate) ranks: Option<Vec<u8>>,
     /// Whether somebody left, so that it is not played.
     pub(crate) cancelled: bool,
+}
+
+/// Two who meet in a round of a knock-out, or one who has nobody to meet.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TieShown {
+    /// The entrants; null where nobody is.
+    pub(crate) entrants: Vec<Option<u32>>,
+    /// Their points; none where nothing was played.
+    pub(crate) points: Vec<f64>,
+    /// Who goes on.
+    pub(crate) winner: Option<u32>,
 }
 
 /// A line of the standings.
@@ -123,6 +147,51 @@ pub(crate) struct StandingShown {
     pub(crate) buchholz: f64,
     /// The points of each opponent times those won against them.
     pub(crate) sonneborn_berger: f64,
+}
+
+/// Which tournaments are wanted.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ContestsQuery {
+    /// `QKNVJZ,ABCDEF`: at most 100.
+    #[serde(default)]
+    pub(crate) codes: String,
+    /// `pt`, `fr` or `en`.
+    #[expect(dead_code, reason = "whoever asks is asked for the language")]
+    pub(crate) language: Option<String>,
+}
+
+/// Tournaments, newest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ContestList {
+    pub(crate) tournaments: Vec<ContestSummary>,
+}
+
+/// What a list tells of a tournament.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ContestSummary {
+    /// Its code.
+    pub(crate) tournament: String,
+    pub(crate) name: String,
+    pub(crate) status: Status,
+    pub(crate) title: String,
+    pub(crate) options: String,
+    /// The options, for people.
+    pub(crate) rules: String,
+    pub(crate) format: Format,
+    /// Unix time in milliseconds.
+    pub(crate) created: i64,
+    /// How many take part.
+    pub(crate) entrants: u32,
+    /// Whether the account that is logged in opened it.
+    pub(crate) runs: bool,
+}
+
+/// A token to run a tournament.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct HostToken {
+    pub(crate) token: String,
 }
 
 /// For which pages a link is wanted.

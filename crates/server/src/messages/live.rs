@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use utoipa::ToSchema;
 
-use crate::messages::{ActWanted, Checked, ContestShown, Hint, LaidShown, Legal, Wrong};
+use crate::messages::{ActWanted, Checked, ContestShown, Hint, LaidShown, Legal, Threats, Wrong};
 
 /// What a client says over a WebSocket.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -75,6 +75,11 @@ pub(crate) enum Said {
         id: String,
         seat: Option<u8>,
     },
+    Threats {
+        game: String,
+        id: String,
+        seat: Option<u8>,
+    },
 }
 
 /// What a client is told over a WebSocket, besides states.
@@ -117,4 +122,5 @@ pub(crate) enum AnswerTold {
     Legal(Legal),
     Check(Checked),
     Hint(Hint),
+    Threats(Threats),
 }

@@ -168,6 +168,8 @@ pub(crate) struct Hint {
     pub(crate) laid: Vec<LaidShown>,
     pub(crate) worth: Option<WorthShown>,
     pub(crate) expectation: Option<f64>,
+    /// The points that the move is expected to bring, in games that are won by points.
+    pub(crate) equity: Option<f64>,
     pub(crate) line: Vec<String>,
     /// The best ways to go on, this one first, on an analysis board; else none.
     pub(crate) lines: Vec<LineShown>,
@@ -175,11 +177,44 @@ pub(crate) struct Hint {
     pub(crate) ways: Option<Vec<Way>>,
 }
 
+/// What threatens in a position.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Threats {
+    pub(crate) number: u32,
+    /// The most important first; of several on one cell the first is drawn.
+    pub(crate) threats: Vec<ThreatShown>,
+}
+
+/// A cell that a seat threatens to take.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ThreatShown {
+    pub(crate) cell: String,
+    /// Who would take it.
+    pub(crate) seat: u8,
+    pub(crate) sign: SignShown,
+    /// The number of the move, from 1, where the sign is `number`.
+    pub(crate) step: Option<u32>,
+    /// What it means, for people.
+    pub(crate) said: String,
+}
+
+/// How a threat is drawn: squares are the most urgent, moves that follow one another have numbers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SignShown {
+    Square,
+    Diamond,
+    Triangle,
+    Number,
+}
+
 /// A way to go on.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct LineShown {
     pub(crate) moves: Vec<String>,
     pub(crate) worth: WorthShown,
+    /// The points that the move is expected to bring, in games that are won by points.
+    pub(crate) equity: Option<f64>,
 }
 
 /// A legal move and what is proven of it.

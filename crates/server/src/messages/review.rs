@@ -19,6 +19,8 @@ pub(crate) struct ReviewTold {
     /// From the start to the last.
     pub(crate) positions: Vec<ReviewedPosition>,
     pub(crate) outcome: Option<ReviewedEnd>,
+    /// Seat by seat.
+    pub(crate) totals: Vec<ReviewedTotal>,
     pub(crate) nodes: u64,
 }
 
@@ -30,6 +32,21 @@ pub(crate) struct ReviewTold {
 pub(crate) struct ReviewedSeat {
     pub(crate) name: String,
     pub(crate) player: String,
+}
+
+/// What the moves of a seat cost in all.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
+pub(crate) struct ReviewedTotal {
+    pub(crate) moves: u32,
+    /// Of expectation.
+    pub(crate) loss: f64,
+    /// Of points, in games that are won by points.
+    pub(crate) equity_loss: Option<f64>,
+    /// How often a move that has a name was missed.
+    pub(crate) missed: u32,
 }
 
 /// How the game ended.
@@ -72,7 +89,11 @@ pub(crate) struct ReviewedPosition {
 #[cfg_attr(test, allow(dead_code))]
 pub(crate) struct ReviewedLine {
     pub(crate) moves: Vec<String>,
+    /// The move as people write it, where that is another text.
+    pub(crate) written: Option<String>,
     pub(crate) worth: WorthShown,
+    /// The points that the move is expected to bring, in games that are won by points.
+    pub(crate) equity: Option<f64>,
 }
 
 /// A move that was made, and how good it was.
@@ -83,11 +104,19 @@ pub(crate) struct ReviewedLine {
 pub(crate) struct ReviewedMove {
     #[serde(rename = "move")]
     pub(crate) chosen: String,
+    /// The move as people write it, where that is another text.
+    pub(crate) written: Option<String>,
     pub(crate) worth: WorthShown,
     /// Of expectation.
     pub(crate) loss: f64,
     pub(crate) judgement: Judgement,
     pub(crate) proven: bool,
+    /// The points that it was expected to bring, in games that are won by points.
+    pub(crate) equity: Option<f64>,
+    /// How many more the best move was expected to bring.
+    pub(crate) equity_loss: Option<f64>,
+    /// What the best move would have been and this one is not, where people have a name for it: `bingo`.
+    pub(crate) missed: Option<String>,
 }
 
 /// How good a move was.
@@ -109,6 +138,19 @@ pub(crate) enum Judgement {
 pub(crate) struct ReviewedCells {
     pub(crate) best: Vec<Vec<String>>,
     pub(crate) played: Vec<Vec<String>>,
+    /// The tiles that the best move lays.
+    pub(crate) laid: Vec<ReviewedTile>,
+}
+
+/// A tile on a cell.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(not(test), expect(dead_code, reason = "only described and, in a test, read"))]
+#[cfg_attr(test, allow(dead_code))]
+pub(crate) struct ReviewedTile {
+    pub(crate) cell: String,
+    pub(crate) letter: String,
+    pub(crate) joker: bool,
 }
 
 #[cfg(test)]

@@ -158,6 +158,8 @@ pub(crate) struct Can {
     /// To say that there is no move, which gives up.
     pub(crate) no_move: bool,
     pub(crate) hint: bool,
+    /// To be shown what threatens.
+    pub(crate) threats: bool,
     /// To offer a draw, or to accept the other's offer.
     pub(crate) offer: bool,
     /// To decline the other's offer.

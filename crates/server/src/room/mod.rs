@@ -92,7 +92,7 @@ pub(crate) fn setup(kept: &Kept) -> Result<Setup, String> {
             spec.parse::<PlayerSpec>().map(Occupant::from).map_err(|_| format!("no player {spec}"))
         }
         // What the owner starts for it is nobody's business: a record has its name instead.
-        (SeatKind::Guest, Some(name)) => {
+        (SeatKind::Guest | SeatKind::Program, Some(name)) => {
             let spec = PlayerSpec::Outside { protocol: Protocol::Exec, command: name.clone() };
             Ok(Occupant { spec, name: Some(name.clone()) })
         }

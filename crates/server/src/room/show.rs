@@ -213,6 +213,7 @@ impl Room {
             resign: running && may(&Act::Resign),
             take_back: most,
             hint: seat.is_some_and(|seat| self.may_have_hint(seat)),
+            threats: seat.is_some_and(|seat| self.may_have_hint(seat)) && game.threatens(),
             offer: running && self.may_draw() && may(&Act::Draw),
             decline: running && self.may_draw() && may(&Act::NoDraw),
             rematch: status == Status::Over

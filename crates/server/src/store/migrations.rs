@@ -7,7 +7,7 @@ use sqlx_core::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use crate::store::StoreError;
 
 /// What each format adds to the one before. A migration that was released never changes: its checksum is in databases.
-const MIGRATIONS: [(i64, &str, &str); 10] = [
+const MIGRATIONS: [(i64, &str, &str); 11] = [
     (1, "games", include_str!("../../migrations/1_games.sql")),
     (2, "accounts", include_str!("../../migrations/2_accounts.sql")),
     (3, "notes", include_str!("../../migrations/3_notes.sql")),
@@ -18,6 +18,7 @@ const MIGRATIONS: [(i64, &str, &str); 10] = [
     (8, "devices", include_str!("../../migrations/8_devices.sql")),
     (9, "unlisted", include_str!("../../migrations/9_unlisted.sql")),
     (10, "tournaments", include_str!("../../migrations/10_tournaments.sql")),
+    (11, "published", include_str!("../../migrations/11_published.sql")),
 ];
 /// The last format that was noted in a table of its own.
 const LAST_NOTED: i64 = 2;

@@ -48,7 +48,7 @@ use std::pin::Pin;
 use game::{Deal, Millis};
 
 pub(crate) use accounts::{Account, AccountChange, By, Device, Session};
-pub(crate) use contests::{Contest, ContestChange, Entrant, Format, Pairing, Step};
+pub(crate) use contests::{Contest, ContestChange, ContestLine, Entrant, Format, Pairing, Published, Step};
 pub(crate) use keeping::{copy, salvage};
 pub(crate) use lobby::Cursor;
 pub(crate) use owner::{Ban, Deed};
@@ -90,6 +90,10 @@ pub(crate) trait Store: Send + Sync {
     fn contest<'a>(&'a self, code: &'a str) -> Answer<'a, Option<Contest>>;
     /// The codes of tournaments that are not over.
     fn contests(&self) -> Answer<'_, Vec<String>>;
+    /// The codes of tournaments at which nobody has been since, by the server's time, and whose games are all over.
+    fn idle_contests(&self, since: Millis) -> Answer<'_, Vec<String>>;
+    /// These tournaments and those of an account, newest first.
+    fn contest_lines<'a>(&'a self, codes: &'a [&'a str], account: Option<&'a str>) -> Answer<'a, Vec<ContestLine>>;
     /// The server's time, as last noted.
     fn time(&self) -> Answer<'_, Millis>;
     /// Ends all connections.
@@ -136,7 +140,7 @@ impl From<sqlx::Error> for StoreError {
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     /// A new game.
-    Game(Kept),
+    Game(Box<Kept>),
     /// A game that is put away.
     NoGame(String),
     /// Who made a game, by network, as long as it is not over.
@@ -305,13 +309,15 @@ words! {
         Level = "level",
         /// A program that the owner of the server lets people play against.
         Guest = "guest",
+        /// A program that played elsewhere, in a tournament that was published here.
+        Program = "program",
     }
 }
 
 impl SeatKind {
     /// Whether nobody sits there whom one could ask, invite or wait for.
     pub(crate) const fn is_computer(self) -> bool {
-        matches!(self, SeatKind::Level | SeatKind::Guest)
+        matches!(self, SeatKind::Level | SeatKind::Guest | SeatKind::Program)
     }
 }
 

@@ -17,8 +17,8 @@ use crate::store::migrations::migrate;
 use crate::store::place::Place;
 use crate::store::rows::{event, kept, seat};
 use crate::store::{
-    Account, Answer, Ban, By, Change, Contest, Cursor, Deed, Event, Forgotten, Kept, KeptSeat, Session, Status, Store,
-    StoreError, Wanted, accounts, contests, lobby, owner,
+    Account, Answer, Ban, By, Change, Contest, ContestLine, Cursor, Deed, Event, Forgotten, Kept, KeptSeat, Session,
+    Status, Store, StoreError, Wanted, accounts, contests, lobby, owner,
 };
 
 /// How many read at the same time.
@@ -401,6 +401,14 @@ impl Store for Sqlite {
 
     fn contests(&self) -> Answer<'_, Vec<String>> {
         Box::pin(contests::unfinished(&self.readers))
+    }
+
+    fn idle_contests(&self, since: Millis) -> Answer<'_, Vec<String>> {
+        Box::pin(contests::idle(&self.readers, since))
+    }
+
+    fn contest_lines<'a>(&'a self, codes: &'a [&'a str], account: Option<&'a str>) -> Answer<'a, Vec<ContestLine>> {
+        Box::pin(contests::lines(&self.readers, codes, account))
     }
 
     fn time(&self) -> Answer<'_, Millis> {

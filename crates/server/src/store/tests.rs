@@ -31,7 +31,7 @@ impl Drop for Temporary {
 }
 
 fn game() -> Change {
-    Change::Game(Kept {
+    Change::Game(Box::new(Kept {
         id: "g".to_owned(),
         title: "mnk".to_owned(),
         options: String::new(),
@@ -50,7 +50,7 @@ fn game() -> Change {
         ranks: None,
         seats: Vec::new(),
         contest: None,
-    })
+    }))
 }
 
 fn event(number: u32, text: &str, client: Option<&str>) -> Change {
@@ -193,7 +193,7 @@ async fn the_pages_of_the_lobby_are_what_there_is() {
             kept.seats[1] = KeptSeat { kind: SeatKind::Person, name: Some("Ana".to_owned()), ..kept.seats[1].clone() };
             store.commit(1, &[Change::Seat(kept.id.clone(), kept.seats[1].clone())]).await.expect("room");
         }
-        all.push(kept);
+        all.push(*kept);
     }
     all.sort_by(|one, other| (other.created, &other.id).cmp(&(one.created, &one.id)));
     let listed = |kept: &Kept| match kept.status {

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use crate::client::{Answer, Socket, act, get, new_game, post, text};
 use crate::process::Server;
 
-/// The time of the servers of these tests.
-const AWAY: &str = "away=1";
+/// The time of the servers of these tests, in which the first move of a game with a clock has to come.
+const AWAY: &str = "away=2";
 
 /// A game of two clients, and their tokens; the first event is that the second came.
 fn two(address: &str, title: &str, clock: Option<&str>) -> (String, [String; 2]) {
@@ -29,16 +29,15 @@ fn result(address: &str, game: &str) -> Value {
 }
 
 /// Tries until it is taken, and says how long that took.
-fn claimed(address: &str, game: &str, token: &str, what: &str) -> Duration {
-    let since = Instant::now();
-    while since.elapsed() < Duration::from_secs(40) {
+fn claimed(address: &str, game: &str, token: &str, what: &str, since: Instant) -> Duration {
+    while since.elapsed() < Duration::from_secs(60) {
         match wants(address, game, token, "c", what) {
             answer if answer.status == 200 => return since.elapsed(),
             answer => assert_eq!(answer.status, 403, "{answer:?}"),
         }
         sleep(Duration::from_millis(50));
     }
-    panic!("nothing to claim in forty seconds");
+    panic!("nothing to claim in a minute");
 }
 
 #[test]
@@ -46,24 +45,25 @@ fn who_stays_is_told_and_may_claim_the_win_but_not_while_the_other_is_there() {
     let server = Server::start_with(AWAY);
     let address = &server.address;
     let (game, [ana, rui]) = two(address, "mnk", Some("300+0"));
+    assert_eq!(act(address, &game, &ana, 1, &json!({"move": "5"})).status, 200);
     let mut here = Socket::watching(address, &game, &[&ana], 0);
     let mut gone = Socket::watching(address, &game, &[&rui], 0);
-    gone.state(1);
-    assert_eq!(act(address, &game, &ana, 1, &json!({"move": "5"})).status, 200);
+    gone.state(2);
     // While Rui thinks, however long, there is nothing to claim.
-    sleep(Duration::from_millis(1500));
+    sleep(Duration::from_millis(2500));
     assert_eq!(wants(address, &game, &ana, "early", "claim").status, 403);
     drop(gone);
     let told = here.hear(|said| said["type"] == "state" && !said["away"].is_null());
     assert_eq!((&told["away"]["seat"], &told["away"]["draw"]), (&json!(2), &json!(true)));
-    assert!(told["away"]["left"].as_u64().is_some_and(|left| left > 0 && left <= 1000), "{}", told["away"]);
+    assert!(told["away"]["left"].as_u64().is_some_and(|left| left > 0 && left <= 2000), "{}", told["away"]);
     // Who comes back stops it.
     let back = Socket::watching(address, &game, &[&rui], 0);
     here.hear(|said| said["type"] == "state" && said["away"].is_null());
-    sleep(Duration::from_millis(1500));
+    sleep(Duration::from_millis(2500));
     assert_eq!(wants(address, &game, &ana, "late", "claim").status, 403);
+    let since = Instant::now();
     drop(back);
-    assert!(claimed(address, &game, &ana, "claim") >= Duration::from_millis(800));
+    assert!(claimed(address, &game, &ana, "claim", since) >= Duration::from_millis(1900));
     let end = result(address, &game);
     assert_eq!((&end["winner"], &end["termination"]), (&json!(1), &json!("forfeit 2 left")));
     let record = get(address, &format!("/api/games/{game}/record"), "").text;
@@ -74,12 +74,13 @@ fn who_stays_is_told_and_may_claim_the_win_but_not_while_the_other_is_there() {
 
 #[test]
 fn without_a_clock_one_waits_longer_and_may_call_it_a_draw() {
-    let mut server = Server::start_with(AWAY);
+    let mut server = Server::start_with("away=1");
     let address = server.address.clone();
     let (game, [ana, rui]) = two(&address, "mnk", None);
+    let since = Instant::now();
     assert_eq!(act(&address, &game, &ana, 1, &json!({"move": "5"})).status, 200);
     assert_eq!(wants(&address, &game, &rui, "own", "claim").status, 403, "one is not away from oneself");
-    assert!(claimed(&address, &game, &ana, "claim_draw") >= Duration::from_secs(8));
+    assert!(claimed(&address, &game, &ana, "claim_draw", since) >= Duration::from_millis(9900));
     server.kill();
     server.restart();
     let end = result(&address, &game);
@@ -97,7 +98,7 @@ fn nobody_claims_from_a_level_or_from_themselves() {
     let made = made.json();
     let (game, ana) = (text(&made["game"]), text(&made["tokens"][0]["token"]));
     assert_eq!(act(address, &game, &ana, 0, &json!({"move": "b2"})).status, 200);
-    sleep(Duration::from_millis(1300));
+    sleep(Duration::from_millis(2300));
     for (game, token) in [(&own, &tokens[0]), (&game, &ana)] {
         let state = get(address, &format!("/api/games/{game}"), token).json();
         assert_eq!((&state["away"], &state["can"]["abort"]), (&Value::Null, &json!(false)));

@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
 
+/// How long an answer may take on a machine that is busy.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// The answer to a request.
 #[derive(Debug)]
 pub(crate) struct Answer {
@@ -46,7 +49,7 @@ pub(crate) fn raw(address: &str, bytes: &[u8]) -> Option<Answer> {
 }
 
 fn exchanged(mut stream: TcpStream, bytes: &[u8]) -> Option<Answer> {
-    stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+    stream.set_read_timeout(Some(PATIENCE)).ok()?;
     stream.write_all(bytes).ok()?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).ok()?;
@@ -149,7 +152,7 @@ impl Socket {
     fn over(stream: TcpStream, address: &str) -> Option<Self> {
         let request = format!("ws://{address}/api/live");
         // The handshake waits for more than one read.
-        stream.set_read_timeout(Some(Duration::from_secs(10))).ok()?;
+        stream.set_read_timeout(Some(PATIENCE)).ok()?;
         let (socket, _) = client(request, stream).ok()?;
         socket.get_ref().set_read_timeout(Some(Duration::from_millis(20))).ok()?;
         Some(Socket { socket, heard: Vec::new() })
@@ -190,7 +193,7 @@ impl Socket {
     /// The next thing said of which this is true.
     pub(crate) fn hear(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
-            let said = self.try_hear(Duration::from_secs(20)).expect("something to hear");
+            let said = self.try_hear(PATIENCE).expect("something to hear");
             if wanted(&said) {
                 return said;
             }

@@ -83,8 +83,6 @@ fn everybody_meets_everybody_once_though_the_server_is_killed_in_every_round() {
     assert_eq!(post(&address, &start, &people[&1], &json!({})).status, 401);
     assert_eq!(post(&address, &start, &host, &json!({})).status, 204);
     assert_eq!(post(&address, &start, &host, &json!({})).status, 403);
-    let late = post(&address, &format!("/api/tournaments/{code}/join"), "", &json!({"name": "Tó"}));
-    assert_eq!(late.status, 403, "{late:?}");
     let mut met = HashSet::new();
     for round in 1..=5 {
         let state = once(&address, &code, |state| state["round"] == round && open_boards(state).len() == 2);
@@ -232,4 +230,131 @@ fn what_makes_no_tournament_is_refused() {
     let both = json!({"name": "Ana", "level": "facil"});
     assert_eq!(post(address, &format!("/api/tournaments/{code}/join"), &host, &both).status, 400);
     assert_eq!(delete(address, &format!("/api/tournaments/{code}/entrants/9"), &host).status, 404);
+}
+
+#[test]
+fn a_round_robin_takes_late_comers_until_its_last_round() {
+    let mut server = Server::start();
+    let address = server.address.clone();
+    let (code, host) = opened(&address, &json!({}));
+    let mut people: HashMap<u64, String> =
+        ["Ana", "Rui", "Eva", "Gil"].iter().map(|name| joined(&address, &code, name)).collect();
+    assert_eq!(post(&address, &format!("/api/tournaments/{code}/start"), &host, &json!({})).status, 204);
+    let first = once(&address, &code, |state| open_boards(state).len() == 2);
+    assert_eq!((&first["rounds"], &first["open"]), (&json!(3), &json!(true)));
+    people.extend([joined(&address, &code, "Tó")]);
+    let after = shown(&address, &code, "");
+    // The round that is played stays as it is.
+    assert_eq!(after["boards"], first["boards"]);
+    server.kill();
+    server.restart();
+    let mut met = HashSet::new();
+    loop {
+        let state = once(&address, &code, |state| state["status"] == "over" || !open_boards(state).is_empty());
+        if state["status"] == "over" {
+            break;
+        }
+        if state["open"] == false {
+            let late = post(&address, &format!("/api/tournaments/{code}/join"), "", &json!({"name": "Zé"}));
+            assert_eq!(late.status, 403, "{late:?}");
+            assert!(text(&late.json()["said"]).contains("too late"), "{late:?}");
+        }
+        let round: HashSet<u64> = open_boards(&state).iter().flat_map(entrants).collect();
+        assert_eq!(round.len(), 2 * open_boards(&state).len(), "nobody plays twice in a round");
+        for board in open_boards(&state) {
+            let [one, other] = entrants(&board);
+            assert!(met.insert((one.min(other), one.max(other))), "{one} and {other} meet twice");
+            play(&address, &board, &people);
+        }
+        let number = state["round"].as_u64();
+        once(&address, &code, |state| state["status"] == "over" || state["round"].as_u64() != number);
+    }
+    for one in 1..=4 {
+        assert!((one + 1..=4).all(|other| met.contains(&(one, other))), "{met:?}");
+    }
+    assert!(met.iter().filter(|(_, other)| *other == 5).count() >= 3, "{met:?}");
+    let state = shown(&address, &code, "");
+    assert_eq!(state["open"], false);
+    let late = post(&address, &format!("/api/tournaments/{code}/join"), "", &json!({"name": "Zé"}));
+    assert_eq!(late.status, 403, "{late:?}");
+}
+
+/// The cookie of a new account.
+fn signed_up(address: &str, name: &str) -> String {
+    let made = post(address, "/api/account", "", &json!({"name": name, "password": "correct horse"}));
+    let cookie = made.header("set-cookie").and_then(|cookie| cookie.split(';').next());
+    cookie.expect("a cookie").to_owned()
+}
+
+/// A request with this cookie.
+fn with_cookie(address: &str, method: &str, path: &str, cookie: &str, body: Option<&Value>) -> crate::client::Answer {
+    let body = body.map(Value::to_string);
+    crate::client::with_headers(address, method, path, &[("Cookie", cookie)], body.as_deref()).expect("an answer")
+}
+
+#[test]
+fn tournaments_are_found_again_by_code_and_by_account() {
+    let server = Server::start();
+    let address = &server.address;
+    let (teacher, pupil) = (signed_up(address, "Teacher"), signed_up(address, "Ana"));
+    let body = json!({"name": "Turma 7B", "title": "mnk", "format": "round-robin"});
+    let made = with_cookie(address, "POST", "/api/tournaments", &teacher, Some(&body)).json();
+    let code = text(&made["tournament"]);
+    let (other, _) = opened(address, &json!({"name": "Outra"}));
+    let join = format!("/api/tournaments/{code}/join");
+    assert_eq!(with_cookie(address, "POST", &join, &pupil, Some(&json!({"name": "Ana"}))).status, 200);
+    let list = |query: &str, cookie: &str| {
+        let told = with_cookie(address, "GET", &format!("/api/tournaments{query}"), cookie, None).json();
+        let lines = told["tournaments"].as_array().expect("a list").clone();
+        lines
+            .iter()
+            .map(|one| (text(&one["tournament"]), one["runs"] == true, one["entrants"].as_u64()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(list("", &teacher), [(code.clone(), true, Some(1))]);
+    assert_eq!(list("", &pupil), [(code.clone(), false, Some(1))]);
+    assert_eq!(list("", "x=y"), []);
+    let mut both = list(&format!("?codes={other},{code},AAAAAA,nonsense"), "x=y");
+    both.sort();
+    let mut wanted = [(code.clone(), false, Some(1)), (other, false, Some(0))];
+    wanted.sort();
+    assert_eq!(both, wanted);
+    // The account runs it from any device; nobody else does.
+    let token = format!("/api/tournaments/{code}/token");
+    assert_eq!(with_cookie(address, "POST", &token, &pupil, Some(&json!({}))).status, 403);
+    assert_eq!(with_cookie(address, "POST", &token, "x=y", Some(&json!({}))).status, 401);
+    let given = text(&with_cookie(address, "POST", &token, &teacher, Some(&json!({}))).json()["token"]);
+    assert_eq!(shown(address, &code, &given)["host"], true);
+    assert_eq!(shown(address, &code, &text(&made["token"]))["host"], true);
+    assert_eq!(post(address, &format!("/api/tournaments/{code}/end"), &given, &json!({})).status, 204);
+}
+
+#[test]
+fn a_tournament_that_nobody_opens_is_put_away_and_games_of_people_stay() {
+    let mut server = Server::start_with("abandoned=1500");
+    let address = server.address.clone();
+    let (code, host) = opened(&address, &json!({}));
+    let people: HashMap<u64, String> = ["Ana", "Rui"].iter().map(|name| joined(&address, &code, name)).collect();
+    assert_eq!(post(&address, &format!("/api/tournaments/{code}/start"), &host, &json!({})).status, 204);
+    let state = once(&address, &code, |state| open_boards(state).len() == 1);
+    let board = open_boards(&state).remove(0);
+    play(&address, &board, &people);
+    once(&address, &code, |state| state["status"] == "over");
+    // It was just used, and the server looks whenever it starts.
+    server.kill();
+    server.restart();
+    assert_eq!(shown(&address, &code, "")["status"], "over");
+    std::thread::sleep(Duration::from_millis(2500));
+    // The time of the server is noted with what is stored.
+    opened(&address, &json!({}));
+    server.kill();
+    server.restart();
+    let gone = Instant::now() + Duration::from_secs(60);
+    while get(&address, &format!("/api/tournaments/{code}"), "").status != 404 {
+        assert!(Instant::now() < gone, "it is still there");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let game = text(&board["game"]);
+    let kept = get(&address, &format!("/api/games/{game}"), "").json();
+    assert_eq!((&kept["status"], &kept["tournament"]), (&json!("over"), &Value::Null));
 }

@@ -1,9 +1,9 @@
 //! The server is killed in the middle of a storm of moves, again and again: what was acknowledged is there.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use game::{Seed, SplitMix64};
 use serde_json::{Value, json};
@@ -15,7 +15,13 @@ const GAMES: usize = 6;
 const KILLS: usize = 12;
 
 /// Plays moves as fast as they are taken, through all failures, and returns those that were acknowledged.
-fn storm(address: &str, game: &str, tokens: &[String], over: &AtomicBool) -> BTreeMap<u64, String> {
+fn storm(
+    address: &str,
+    game: &str,
+    tokens: &[String],
+    over: &AtomicBool,
+    count: &AtomicUsize,
+) -> BTreeMap<u64, String> {
     let mut acknowledged = BTreeMap::new();
     let mut number = 0;
     while !over.load(Ordering::Relaxed) && number < 400 {
@@ -28,6 +34,7 @@ fn storm(address: &str, game: &str, tokens: &[String], over: &AtomicBool) -> BTr
             Some(event) => {
                 assert_eq!(event, json!(number + 1), "an act that is sent again is the same event");
                 acknowledged.insert(number + 1, chosen);
+                count.fetch_add(1, Ordering::Relaxed);
                 number += 1;
             }
             // The same act, with the same name, until it is known to be there.
@@ -43,15 +50,20 @@ fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     let address = server.address.clone();
     let options = json!({"options": {"board": "25x25", "k": "25"}});
     let games: Vec<_> = (0..GAMES).map(|_| new_game(&address, "mnk", 2, &options)).collect();
-    let over = AtomicBool::new(false);
+    let (over, count) = (AtomicBool::new(false), AtomicUsize::new(0));
     let acknowledged: Vec<BTreeMap<u64, String>> = thread::scope(|scope| {
         let storms: Vec<_> =
-            games.iter().map(|(game, tokens)| scope.spawn(|| storm(&address, game, tokens, &over))).collect();
+            games.iter().map(|(game, tokens)| scope.spawn(|| storm(&address, game, tokens, &over, &count))).collect();
         let mut chance = SplitMix64::new(Seed(5));
         for _ in 0..KILLS {
             thread::sleep(Duration::from_millis(100 + chance.below(300)));
             server.kill();
             server.restart();
+        }
+        // On a machine that is slow or busy, some more are waited for.
+        let since = Instant::now();
+        while count.load(Ordering::Relaxed) <= GAMES * KILLS && since.elapsed() < Duration::from_secs(60) {
+            thread::sleep(Duration::from_millis(50));
         }
         thread::sleep(Duration::from_millis(200));
         over.store(true, Ordering::Relaxed);

@@ -62,7 +62,7 @@ fn levels_play_on() {
         made["state"]["seats"].as_array().expect("seats").iter().map(|seat| &seat["kind"]).collect();
     assert_eq!(kinds, [&json!("person"), &json!("level")]);
     let answered = || get(address, &format!("/api/games/{game}"), "").json()["number"] == json!(2);
-    assert!((0..200).any(|_| answered() || {
+    assert!((0..1200).any(|_| answered() || {
         std::thread::sleep(std::time::Duration::from_millis(50));
         false
     }));

@@ -55,7 +55,7 @@ fn what_others_hold_is_in_no_format_before_the_end() {
     let formats = || get(address, &format!("/api/games/{game}"), &tokens[0]).json()["formats"].clone();
     assert_eq!((asked(""), asked(&tokens[0]), formats()), (404, 404, json!(["record"])));
     assert_eq!(act(address, &game, &tokens[0], 0, &json!("resign")).status, 200);
-    assert_eq!((asked(""), formats()), (200, json!(["record", "gcg"])));
+    assert_eq!((asked(""), formats()), (200, json!(["record", "gcg", "cgp"])));
 }
 
 #[test]

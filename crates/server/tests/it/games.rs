@@ -72,7 +72,7 @@ fn the_start_page_gets_all_it_needs_in_three_languages() {
     let listed: Vec<String> = api["paths"].as_object().expect("paths").keys().cloned().collect();
     let game = [
         "", "/acts", "/check", "/give", "/hint", "/join", "/lay", "/legal", "/point", "/record", "/rematch", "/review",
-        "/token",
+        "/threats", "/token",
     ];
     let game = game.map(|end| format!("/api/games/{{game}}{end}"));
     let others = [
@@ -95,6 +95,7 @@ fn the_start_page_gets_all_it_needs_in_three_languages() {
         "/tournaments/{tournament}/entrants/{entrant}",
         "/tournaments/{tournament}/join",
         "/tournaments/{tournament}/start",
+        "/tournaments/{tournament}/token",
     ];
     let mut all: Vec<String> = others.iter().map(|end| format!("/api{end}")).chain(game).collect();
     all.sort();

@@ -52,8 +52,10 @@ fn players(folder: &Path, programs: &[(&str, &str, &str)]) -> String {
         fs::write(&path, program(before)).expect("a program");
         let path = path.display();
         let games = if more.contains("games") { "" } else { "games = [\"mnk\"]" };
+        // Programs have the lowest priority, and the tests may be many.
+        let time = if more.contains("time") { "" } else { "time = 60" };
         file += &format!(
-            "[[player]]\nname = \"{name}\"\nspec = \"exec:python3 {path} {path}\"\nsandbox = false\n{games}\n{more}\n"
+            "[[player]]\nname = \"{name}\"\nspec = \"exec:python3 {path} {path}\"\nsandbox = false\n{games}\n{time}\n{more}\n"
         );
     }
     file
@@ -101,7 +103,7 @@ fn runs(process: u32) -> bool {
 
 /// Waits until all processes of a program have ended.
 fn all_end(server: &Server, name: &str) {
-    let until = Instant::now() + Duration::from_secs(30);
+    let until = Instant::now() + Duration::from_secs(60);
     while processes(server, name).into_iter().any(runs) {
         assert!(Instant::now() < until, "a process of {name} still runs");
         std::thread::sleep(Duration::from_millis(20));
@@ -226,7 +228,7 @@ fn a_program_that_hangs_keeps_nobody_else_waiting() {
     // Giving up ends the process too, in the middle of its thought, and makes room.
     let (game, token) = &slow[0];
     assert_eq!(act(&server.address, game, token, 1, &json!("resign")).status, 200);
-    let until = Instant::now() + Duration::from_secs(30);
+    let until = Instant::now() + Duration::from_secs(60);
     while processes(&server, "slow").iter().filter(|process| runs(**process)).count() > 3 {
         assert!(Instant::now() < until, "the process of a game that is over still runs");
         std::thread::sleep(Duration::from_millis(20));
@@ -236,7 +238,7 @@ fn a_program_that_hangs_keeps_nobody_else_waiting() {
 
 #[test]
 fn after_a_kill_of_the_server_the_program_is_started_again_and_told_of_the_whole_game() {
-    let mut server = serving(&[("rui", "pass", "")]);
+    let mut server = serving(&[("rui", "pass", "time = 5")]);
     let (game, token) = against(&server.address, "rui");
     assert_eq!(act(&server.address, &game, &token, 0, &json!({"move": "5"})).status, 200);
     once(&server.address, &game, has_moved(2));

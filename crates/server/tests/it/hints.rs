@@ -53,3 +53,34 @@ fn every_move_is_told_with_its_worth_where_all_is_proven() {
         assert_eq!(own["expectation"], hint["expectation"]);
     }
 }
+
+/// X has two in the middle of four in a row, which win by force; who may have no hints is told nothing.
+#[test]
+fn threats_are_told_where_a_game_has_them() {
+    let server = Server::start();
+    let address = &*server.address;
+    let seats = json!([{"kind": "person", "name": "Ana"}, {"kind": "level", "level": "facil"}]);
+    let options = json!({"board": "6x6", "k": "4"});
+    let position = "....../....../..XX../....../....../O....O X";
+    let body = json!({"title": "mnk", "seats": seats, "options": options, "position": position});
+    let made = post(address, "/api/games", "", &body).json();
+    let (game, token) = (text(&made["game"]), text(&made["tokens"][0]["token"]));
+    let path = format!("/api/games/{game}/threats");
+    let told = get(address, &path, &token);
+    assert_eq!(told.status, 200, "{told:?}");
+    let told = told.json();
+    let threats = told["threats"].as_array().expect("threats");
+    let steps: Vec<_> = threats.iter().filter(|threat| threat["sign"] == "number").collect();
+    assert_eq!(steps.iter().filter_map(|step| step["step"].as_u64()).collect::<Vec<_>>(), [1, 2, 3], "{told}");
+    assert_eq!(steps.iter().filter_map(|step| step["seat"].as_u64()).collect::<Vec<_>>(), [1, 2, 1], "{told}");
+    assert!(steps.iter().all(|step| step["said"] == steps[0]["said"]), "{told}");
+    assert!(threats.iter().any(|threat| threat["cell"] == "14" && threat["sign"] == "diamond"), "{told}");
+    let state = get(address, &format!("/api/games/{game}"), &token).json();
+    assert_eq!((&state["can"]["threats"], &state["number"]), (&json!(true), &told["number"]), "{state}");
+    assert_eq!(get(address, &path, "").status, 403, "no threats for spectators");
+    let made = post(address, "/api/games", "", &json!({"title": "orbito", "seats": seats})).json();
+    let (other, token) = (text(&made["game"]), text(&made["tokens"][0]["token"]));
+    let state = get(address, &format!("/api/games/{other}"), &token).json();
+    assert_eq!((&state["can"]["hint"], &state["can"]["threats"]), (&json!(true), &json!(false)), "{state}");
+    assert_eq!(get(address, &format!("/api/games/{other}/threats"), &token).status, 403);
+}

@@ -26,4 +26,5 @@ mod names;
 mod owner;
 mod past;
 mod process;
+mod publish;
 mod seats;

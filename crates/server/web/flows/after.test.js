@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { flow } from "./flow.js";
+import { lateAnswers } from "./late.js";
 import { lettersOf } from "./letters.js";
 import { does, make, played } from "./made.js";
-import { anyOf, boardOf, cellsOf, gameOf, overAt } from "./table.js";
+import { anyOf, boardOf, cellsOf, eventually, gameOf, overAt } from "./table.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./server.js").Server} Server */
@@ -30,7 +31,8 @@ const boardIn = (board) => [...board.matchAll(/data-cell="[^"]+"><title>([^<]*)/
 async function shows(page, server, number, count) {
   await page.locator(".leafing .quiet").getByText(`${number} / ${count}`, { exact: true }).waitFor();
   const told = await server.api(`games/${gameOf(page)}?at=${number}&language=en`);
-  assert.deepEqual(await boardOf(page), boardIn(told.board), `after ${number}`);
+  // The board comes after what is said of it, where something moves.
+  await eventually(async () => assert.deepEqual(await boardOf(page), boardIn(told.board), `after ${number}`));
   assert.equal(await page.locator(".status").innerText(), told.said);
   const current = page.locator('.moves [aria-current="step"]');
   assert.deepEqual(await current.allInnerTexts(), number ? [told.log.events[number - 1].text] : []);
@@ -49,8 +51,8 @@ flow("keys, buttons, slider and the list of moves lead to every position", async
   assert.ok(count > 6);
   const page = await scene.visitor();
   await opened(page, server, game);
-  const end = await boardOf(page);
   await shows(page, server, count, count);
+  const end = await boardOf(page);
   const keys = { Home: 0, ArrowRight: 1, ArrowLeft: 0, End: count };
   for (const [key, number] of Object.entries(keys)) {
     await page.keyboard.press(key);
@@ -78,16 +80,13 @@ flow("whoever leafs faster than the server answers ends where the last step led"
   const { game, count } = await konane(server);
   const page = await scene.visitor();
   await opened(page, server, game);
-  /** @type {() => void} */
-  let answer;
-  const held = new Promise((go) => (answer = () => go(undefined)));
-  await page.route(/[?&]at=2(&|$)/, async (route) => (await held, await route.continue()));
+  const letGo = await lateAnswers(page, /[?&]at=2(&|$)/);
   const slider = page.locator('[data-name="slider"]');
   await slider.fill("2");
   await slider.fill("5");
   await shows(page, server, 5, count);
   const late = page.waitForResponse(/[?&]at=2(&|$)/);
-  answer();
+  letGo();
   await (await late).finished();
   // Only when that is known, too, the next is asked for and shown.
   await page.locator('.leafing [data-name="forward"]').click();
@@ -104,6 +103,7 @@ flow("with animations on, the last position is back at the end", async (scene) =
   await page.keyboard.press("Home");
   await shows(page, server, 0, count);
   for (let number = 1; number <= count; number++) await page.keyboard.press("ArrowRight");
+  await shows(page, server, count, count);
   await page.locator(".board-host:not([aria-busy])").waitFor();
   await shows(page, server, count, count);
 });
@@ -158,9 +158,12 @@ flow("a review: its progress, its curve, the best moves, the mistakes and their 
   const { game, count, moves } = await konane(server);
   const page = await scene.visitor();
   await opened(page, server, game);
+  // However fast the server is, nothing is told before the progress is seen.
+  const letGo = await lateAnswers(page, /\/review(\?|$)/);
   await page.locator('[data-name="review"]').click();
   await page.locator(".review progress").waitFor();
-  await page.locator(".review .plot").waitFor({ timeout: 60000 });
+  letGo();
+  await page.locator(".review .plot").waitFor();
   const { done, of, review } = await server.api(`games/${game}/review`);
   assert.deepEqual([done, of, review.positions.length], [count + 1, count + 1, count + 1]);
 
@@ -179,7 +182,7 @@ flow("a review: its progress, its curve, the best moves, the mistakes and their 
     await page.locator(`.plot [data-name="p${place}"]`).click();
     await shows(page, server, place, count);
     const [best] = review.positions[place].lines[0].moves;
-    assert.deepEqual(await under(page, ".marks circle.advice"), [cellsOf(best)[0]]);
+    await eventually(async () => assert.deepEqual(await under(page, ".marks circle.advice"), [cellsOf(best)[0]]));
     assert.deepEqual(await under(page, ".marks .advice-head"), cellsOf(best).slice(1, 2));
     assert.ok((await page.locator(".thought").innerText()).includes(`Best: ${best}`));
   }
@@ -198,7 +201,7 @@ flow("a review: its progress, its curve, the best moves, the mistakes and their 
     await shows(page, server, place, count);
     const said = await page.locator(".thought").innerText();
     assert.match(said, RegExp(`played ${moves[place]}: (mistake \\(\\?\\)|blunder \\(\\?\\?\\))`));
-    assert.deepEqual(await under(page, ".marks circle.worse"), [cellsOf(moves[place])[0]]);
+    await eventually(async () => assert.deepEqual(await under(page, ".marks circle.worse"), [cellsOf(moves[place])[0]]));
   }
   await page.locator('[data-name="mistake-before"]').click();
   await shows(page, server, mistakes.at(-1), count);
@@ -225,7 +228,7 @@ flow("the signs of a game full of blunders can be read and reached", async (scen
   const page = await scene.visitor();
   await opened(page, server, made.game);
   await page.locator('[data-name="review"]').click();
-  await page.locator(".review .plot").waitFor({ timeout: 60000 });
+  await page.locator(".review .plot").waitFor();
   const { review } = await server.api(`games/${made.game}/review`);
   const bad = review.positions.flatMap((/** @type {any} */ { played }, /** @type {number} */ place) =>
     ["mistake", "blunder"].includes(played?.judgement) ? [place] : [],
@@ -265,6 +268,7 @@ const FILES = {
   psq: ["psq", /^Piskvorky 15x15, /],
   sgf: ["sgf", /^\(;FF\[4\]GM\[4\]/],
   gcg: ["gcg", /^#character-encoding UTF-8$/],
+  cgp: ["cgp", /^15\/15\/.* lex EN;$/],
 };
 
 flow("records are downloaded by their names in every format there is", async (scene) => {
@@ -278,7 +282,7 @@ flow("records are downloaded by their names in every format there is", async (sc
   const page = await scene.visitor();
   const games = /** @type {const} */ ([
     ["mnk", five.game, ["record", "psq", "sgf"]],
-    ["scrabble", words.game, ["record", "gcg"]],
+    ["scrabble", words.game, ["record", "gcg", "cgp"]],
   ]);
   for (const [title, game, formats] of games) {
     await opened(page, server, game);

@@ -12,7 +12,6 @@ flow(
     // The browser complains of every answer that asks for patience; the page waits and asks again.
     scene.expected = /429/;
     const pupils = await Promise.all(Array.from({ length: PUPILS }, () => scene.visitor()));
-    for (const page of pupils) page.context().setDefaultTimeout(60000);
     const games = await Promise.all(
       pupils.map(async (page) => {
         await page.goto(scene.server.address);

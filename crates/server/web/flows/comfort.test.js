@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { flow } from "./flow.js";
-import { cell, gameOf, lastMove, overAt, pick, point, settled, sitAt, sees } from "./table.js";
+import { cell, eventually, gameOf, lastMove, overAt, pick, point, settled, sitAt, sees } from "./table.js";
 import { rackOf } from "./letters.js";
 import { does, level, make, person, played } from "./made.js";
 import { together } from "./together.js";
@@ -47,7 +47,7 @@ flow("Scrabble: a word is prepared while the other thinks, and played when it is
   const legal = (await server.api(`games/${made.game}/legal`, { token: ana.token })).moves;
   await does(server, made, { move: legal.find((/** @type {string} */ move) => / H /.test(move)) });
   await settled(page, 0);
-  assert.equal(await page.locator(".marks .laid").count(), 1);
+  await eventually(async () => assert.equal(await page.locator(".marks .laid").count(), 1));
 });
 
 flow("Scrabble: a word is typed as clubs write it, and told so with its points", async (scene) => {
@@ -79,16 +79,18 @@ for (const viewport of [
     const made = await make(server, WORDS);
     await sitAt(page, server, { ...made, tokens: made.tokens.slice(0, 1) });
     await settled(page);
-    const seen = await page.evaluate(() => {
-      const inside = (/** @type {string} */ part) => {
-        const { top, bottom } = document.querySelector(part).getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      };
-      const { height, width } = document.querySelector(".board-host svg").getBoundingClientRect();
-      return { hand: inside(".rack .hand"), play: inside("form.entry .main"), height, width };
+    await eventually(async () => {
+      const seen = await page.evaluate(() => {
+        const inside = (/** @type {string} */ part) => {
+          const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        };
+        const { height, width } = document.querySelector(".board-host svg").getBoundingClientRect();
+        return { hand: inside(".rack .hand"), play: inside("form.entry .main"), height, width };
+      });
+      assert.ok(seen.hand && seen.play, JSON.stringify(seen));
+      assert.ok(viewport.width < 500 ? seen.width > 350 : seen.height > viewport.height * 0.85, JSON.stringify(seen));
     });
-    assert.ok(seen.hand && seen.play, JSON.stringify(seen));
-    assert.ok(viewport.width < 500 ? seen.width > 350 : seen.height > viewport.height * 0.85, JSON.stringify(seen));
     const square = await cell(page, "7,7").textContent();
     assert.ok(square.includes("★"), square);
   });
@@ -187,7 +189,8 @@ flow("a position of a replay is sent as a link and studied with the engine", asy
   await page.locator(".tree .current").getByText(other, { exact: true }).waitFor();
   assert.equal(await line(first).count(), 0);
   await page.locator('[data-name="hint"]').click();
-  assert.equal(await page.locator(".engine-lines li").nth(2).waitFor().then(() => page.locator(".engine-lines li").count()), 3);
+  await page.locator(".engine-lines li").nth(2).waitFor();
+  assert.equal(await page.locator(".engine-lines li").count(), 3);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/tree.png` });
   await page.locator(".engine-lines button").first().click();
   await page.locator(".tree [data-line]").nth(1).waitFor();
@@ -202,7 +205,7 @@ flow("a rematch that is asked for is seen, and several links are told apart", as
   await settled(ana, 2);
   await ana.locator('[data-name="resign"]').click();
   await ana.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  await overAt(rui);
+  for (const page of [ana, rui]) await overAt(page);
   assert.match(await ana.locator(".result").getAttribute("class"), /lost/);
   assert.match(await rui.locator(".result").getAttribute("class"), /won/);
   await ana.locator('[data-name="rematch"]').click();
@@ -210,7 +213,8 @@ flow("a rematch that is asked for is seen, and several links are told apart", as
   const page = await scene.visitor();
   const seats = [person("Ana"), { kind: "friend" }, { kind: "friend" }];
   await sitAt(page, scene.server, await make(scene.server, { title: "scrabble-ist", seats }));
-  assert.deepEqual(await page.locator(".link-label").allInnerTexts(), ["Link for player 2", "Link for player 3"]);
+  const links = page.locator(".link-label");
+  await eventually(async () => assert.deepEqual(await links.allInnerTexts(), ["Link for player 2", "Link for player 3"]));
 });
 
 flow("sounds are off until somebody wants them; the page can be installed and tells of its games in links", async (scene) => {

@@ -31,6 +31,15 @@ async function takePart(page, address, code, name) {
   await page.getByText("You take part.").waitFor();
 }
 
+/** The start page with an account: a new one, or logged in to it. @param {import("playwright-core").Page} page @param {string} address @param {"account" | "session"} how */
+async function known(page, address, how) {
+  await page.goto(address);
+  const body = JSON.stringify({ name: "Teacher", password: "correct horse" });
+  await page.evaluate(([path, text]) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: text }), [`/api/${how}`, body]);
+  await page.reload();
+  await page.locator('[data-name="account"]').getByText("Teacher").waitFor();
+}
+
 flow("a teacher and four pupils play a round robin to its end", async (scene) => {
   const { server } = scene;
   const teacher = await scene.visitor({ viewport: { width: 1280, height: 800 } });
@@ -61,16 +70,18 @@ flow("a teacher and four pupils play a round robin to its end", async (scene) =>
       );
       const [first, second] = seats[0] === 1 ? pages : [pages[1], pages[0]];
       const moves = /** @type {const} */ ([[first, "5"], [second, "2"], [first, "1"], [second, "3"], [first, "9"]]);
+      // The end is to be seen for some seconds only: it is looked for before.
+      const ended = pages.map((page) => page.locator('[data-name="tournament"]').waitFor());
       for (const [number, [page, place]] of moves.entries()) {
         await page.locator(".board-host.active:not([aria-busy])").waitFor();
         await cell(page, place).click();
-        await sees(page, number);
+        if (number < moves.length - 1) await sees(page, number);
         if (round === 1 && number === 3) {
           await teacher.locator("img.glance").first().waitFor();
           await shot(teacher, "contest-boards");
         }
       }
-      await first.locator('[data-name="tournament"]').waitFor();
+      await Promise.all(ended);
       if (round === 2 && met.size === 3) {
         await shot(first, "contest-won");
         scene.expected = /WebSocket|ERR_CONNECTION|Failed to load/;
@@ -88,6 +99,50 @@ flow("a teacher and four pupils play a round robin to its end", async (scene) =>
   const rows = await teacher.locator(".standings tbody tr").allInnerTexts();
   const points = rows.map((row) => Number(row.split("\t")[2]));
   assert.equal(points.reduce((sum, one) => sum + one, 0), 6);
+  // The first seat has won every game: the crosstable has a win and a loss for each, and leads to it.
+  const results = await teacher.locator(".cross tbody a").allInnerTexts();
+  assert.deepEqual([results.filter((one) => one === "1").length, results.filter((one) => one === "0").length], [6, 6]);
+  const games = await teacher.locator(".cross tbody a").evaluateAll((links) => links.map((link) => new URL(link.href).pathname.slice(3)));
+  assert.deepEqual(new Set(games), met);
+  // Whoever opened or joined it finds it again.
+  await teacher.goto(`${server.address}/t`);
+  const ended = teacher.locator(".own-contests section", { hasText: "Ended tournaments" });
+  await ended.getByText("You run it").waitFor();
+  await ended.getByRole("link", { name: "Look at it: Class 7B" }).click();
+  await teacher.waitForURL(`**/t/${code}`);
+  await pupils[1].goto(`${server.address}/t`);
+  await pupils[1].getByText("You take part", { exact: true }).waitFor();
+});
+
+flow("somebody comes late to a round robin, and a teacher goes on from another device", async (scene) => {
+  const { server } = scene;
+  const teacher = await scene.visitor();
+  await known(teacher, server.address, "account");
+  const code = await open(teacher, server.address);
+  const pupils = [];
+  for (const name of PUPILS) {
+    pupils.push(await scene.visitor());
+    await takePart(pupils[pupils.length - 1], server.address, code, name);
+  }
+  await teacher.locator('[data-name="start"]').click();
+  await teacher.getByText("Latecomers can still join").waitFor();
+  const late = await scene.visitor({ viewport: { width: 390, height: 844 } });
+  await late.goto(`${server.address}/t/${code}`);
+  await late.getByText("You play from the next round on").waitFor();
+  await shot(late, "contest-late");
+  await late.locator('input[name="name"]').fill("Zé");
+  await late.getByRole("button", { name: "Take part" }).click();
+  await late.getByText("Waiting for the other games of this round").waitFor();
+  await teacher.getByText("Entrants: 5").waitFor();
+  // At home the teacher has another browser, and the same account.
+  const home = await scene.visitor();
+  await known(home, server.address, "session");
+  const running = home.locator(".own-games", { hasText: "Your tournaments" });
+  await running.getByRole("link", { name: "Go on: Class 7B" }).click();
+  await home.waitForURL(`**/t/${code}`);
+  await home.locator('[data-name="end"]').click();
+  await home.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await late.getByText("The tournament is over.").waitFor();
 });
 
 flow("a level makes the number even, and whoever runs it removes and ends", async (scene) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { flow } from "./flow.js";
 import { make } from "./made.js";
-import { begin, cell, cellsOf, lastMove, legal, overAt, point, sees, settled, sitAt, verdict } from "./table.js";
+import { begin, cell, cellsOf, eventually, lastMove, legal, point, sees, settled, sitAt, verdict } from "./table.js";
 import { bothSee, together } from "./together.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -35,12 +35,11 @@ flow("a draw is offered, declined, offered again after a move, and accepted", as
   await settled(rui, 1);
   await offer(ana).click();
   await rui.locator('[data-name="draw-accept"]').click();
-  const { result } = await scene.server.api(`games/${game}?language=en`);
   for (const page of [ana, rui]) {
-    await overAt(page);
     assert.match(await verdict(page), /A draw\.\s+The players agreed on a draw\./);
     await unasked(page);
   }
+  const { result } = await scene.server.api(`games/${game}?language=en`);
   assert.deepEqual([result.termination, result.ranks], ["agreement", [1, 1]]);
 });
 
@@ -103,6 +102,7 @@ flow("offers and moves as they come: every move counts", async (scene) => {
   const [ana, rui] = [await scene.visitor(), await scene.visitor()];
   const game = await together(scene, ana, rui, WIDE);
   const cells = ["1", "2", "3", "4", "6", "7", "8", "9"];
+  let offers = 0;
   for (const [turn, name] of cells.entries()) {
     const [mover, other] = turn % 2 ? [rui, ana] : [ana, rui];
     await settled(mover);
@@ -110,7 +110,14 @@ flow("offers and moves as they come: every move counts", async (scene) => {
     await Promise.all([point(mover, name), offer(other).click()]);
     await Promise.all([ana, rui].map((page) => sees(page, before)));
     // An offer that came later than the move waits for an answer, or for the other's next move.
-    const { offer: offered } = await scene.server.api(`games/${game}`);
+    // One that met the move on its way is refused, and said to be.
+    const offered = await eventually(async () => {
+      const { log, offer: standing } = await scene.server.api(`games/${game}`);
+      const now = log.events.filter((/** @type {any} */ { kind }) => kind === "offer").length;
+      assert.ok(now > offers || (await other.locator(".notice.wrong").count()) > 0, `${now} offers in turn ${turn}`);
+      offers = now;
+      return standing;
+    });
     if (offered !== null) await mover.locator('[data-name="draw-decline"]').click();
     await Promise.all([ana, rui].map(unasked));
   }
@@ -120,7 +127,7 @@ flow("offers and moves as they come: every move counts", async (scene) => {
     moves.map((/** @type {any} */ { text }) => text),
     cells,
   );
-  assert.ok(log.events.some((/** @type {any} */ { kind }) => kind === "offer"));
+  assert.ok(offers > 0);
 });
 
 flow("an offer does not undo a move that is begun", async (scene) => {
@@ -162,7 +169,6 @@ flow("at one screen the other seat is asked", async (scene) => {
   await offer(page).click();
   await asked(page, /Rui offers a draw\. Do you accept\?/);
   await page.locator('[data-name="draw-accept"]').click();
-  await overAt(page);
   assert.match(await verdict(page), /A draw\./);
 });
 

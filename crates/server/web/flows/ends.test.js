@@ -7,6 +7,7 @@ import {
   begin,
   boardOf,
   cell,
+  eventually,
   gameOf,
   giveUp,
   isOver,
@@ -36,7 +37,7 @@ flow("undo takes back one's own move and the answer", async (scene) => {
   await settled(page, 1);
   await undo.click();
   await page.locator(".moves [data-name]").first().waitFor({ state: "detached" });
-  assert.deepEqual(await boardOf(page), before);
+  await eventually(async () => assert.deepEqual(await boardOf(page), before));
   await undo.waitFor({ state: "detached" });
   await playOut(page, server);
 });
@@ -53,11 +54,7 @@ flow("undo at one screen takes back one move after the other, and after the end 
   assert.match(await verdict(page), /Ana wins\./);
   for (const board of boards.reverse()) {
     await page.locator('[data-name="undo"]').click();
-    await page.waitForFunction(
-      (wanted) =>
-        JSON.stringify([...document.querySelectorAll("[data-cell] > title")].map((one) => one.textContent)) === wanted,
-      JSON.stringify(board),
-    );
+    await eventually(async () => assert.deepEqual(await boardOf(page), board));
     assert.ok(!(await isOver(page)));
   }
   assert.equal(await page.locator('[data-name="undo"]').count(), 0);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { Scene, leave } from "./scene.js";
+import { PATIENCE, Scene, leave } from "./scene.js";
 
 after(leave);
 
@@ -13,7 +13,7 @@ after(leave);
  * @param {string[]} [options] of the server, if they are not the usual ones
  */
 export function flow(name, body, program, options) {
-  test(name, { timeout: 120000 }, async () => {
+  test(name, { timeout: 4 * PATIENCE }, async () => {
     const scene = await Scene.open(program, options);
     try {
       await body(scene);

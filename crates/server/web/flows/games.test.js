@@ -8,6 +8,7 @@ import {
   begin,
   cell,
   cellsOf,
+  eventually,
   isOver,
   lastMove,
   legal,
@@ -48,7 +49,29 @@ flow("five in a row on the board of Gomoku", async (scene) => {
     turn === 1 ? "1" : String(rows[turn % 2] + Math.floor(turn / 2));
   await playOut(page, scene.server, { choose });
   assert.match(await verdict(page), /Ana wins\./);
-  assert.equal(await page.locator(".board-host .line").count(), 5);
+  await eventually(async () => assert.equal(await page.locator(".board-host .line").count(), 5));
+});
+
+flow("Gomoku with the opening swap2: three stones, two more, and white for the first player", async (scene) => {
+  const page = await scene.visitor();
+  const choices = { opening: "swap2" };
+  await begin(page, scene.server, { title: "mnk", ...HERE, size: [15, 15], numbers: { k: 5 }, choices });
+  const said = (/** @type {string} */ text) => page.locator(".status").getByText(text).waitFor();
+  await settled(page);
+  await said("Ana lays the three stones of the opening: now X.");
+  const moves = ["111", "1", "112", "more", "2", "113", "O", "3", "114", "4", "115"];
+  /** @type {Record<string, string>} */
+  const names = { more: "more", X: "take-x", O: "take-o" };
+  /** @type {Record<number, string>} */
+  const next = { 2: "Rui takes X, takes O, or lays two more stones.", 5: "Ana takes X or O.", 6: "Ana to move, with O." };
+  const make = async (/** @type {import("playwright-core").Page} */ at, /** @type {string} */ move, turn = 0) => {
+    if (names[move]) await at.locator(`.choices [data-name="${names[move]}"]`).click();
+    else await point(at, move);
+    if (next[turn]) await said(next[turn]);
+  };
+  await playOut(page, scene.server, { choose: (_, turn) => moves[turn], make });
+  assert.match(await verdict(page), /Rui wins\./);
+  await eventually(async () => assert.equal(await page.locator(".board-host .line").count(), 5));
 });
 
 for (const rules of ["specified", "commercial"])
@@ -172,5 +195,5 @@ flow("Konane: where wrong moves lose, one loses", async (scene) => {
   await overAt(page);
   assert.ok(await isOver(page));
   assert.match(await verdict(page), /Rui wins\./);
-  assert.equal(await colour(page, start), RED);
+  await eventually(async () => assert.equal(await colour(page, start), RED));
 });

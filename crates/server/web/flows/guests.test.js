@@ -43,7 +43,9 @@ flow(
     await page.getByText("Rui's program").waitFor();
     await page.getByRole("spinbutton", { name: "rows" }).fill("4");
     await page.getByText("Rui's program").waitFor({ state: "detached" });
+    const told = page.waitForResponse(/titles\/orbito/);
     await pick(page, "title", "orbito");
+    await (await told).finished();
     assert.equal(await page.getByText("Rui's program").count(), 0);
     await begin(page, scene.server, { title: "mnk", level: "guest:first", size: [3, 3] });
     await cell(page, "5").click();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { flow } from "./flow.js";
 import { lay, lettersOf, rackOf, send } from "./letters.js";
 import { make } from "./made.js";
-import { anyOf, begin, cell, gameOf, lastMove, legal, playOut, settled, sitAt, tokensOf } from "./table.js";
+import { anyOf, begin, cell, eventually, gameOf, lastMove, legal, playOut, settled, sitAt, tokensOf, warmHint } from "./table.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -55,7 +55,7 @@ flow("two-orbit Orbito: a hint tells what every cell is worth", async (scene) =>
       );
       assert.equal(await page.locator(".heat-legend .warm-key").count(), 3);
       const expected = Object.fromEntries(ways.map((/** @type {any} */ way) => [way.move, warm(way)]));
-      assert.deepEqual(await warmthOf(page), expected);
+      await eventually(async () => assert.deepEqual(await warmthOf(page), expected));
       for (const { worth } of ways) kinds.add(worth.end);
       assert.match(await page.locator(".notice").innerText(), RegExp(`^Hint: ${move} \\(`));
       return any(moves);
@@ -65,10 +65,9 @@ flow("two-orbit Orbito: a hint tells what every cell is worth", async (scene) =>
   // Nothing of it is left on the next position.
   assert.equal(await page.locator(".marks .warm, .heat-legend .warm-key").count(), 0);
 
-  /** The server may have to look everything up in a table that it makes first. @param {Page} page @param {string} token */
+  /** @param {Page} page @param {string} token */
   async function hinted(page, token) {
-    await page.locator('[data-name="hint"]').click();
-    await page.locator(".heat-legend .warm-key").first().waitFor({ timeout: 60000 });
+    await warmHint(page);
     return server.api(`games/${gameOf(page)}/hint`, { token });
   }
 });
@@ -96,7 +95,8 @@ flow("Scrabble: a word tells its points as it is laid, and scores them", async (
     totals[turn % 2] += points;
     await send(page);
     await settled(page, turn);
-    assert.deepEqual((await page.locator(".player .score").allInnerTexts()).map(Number), totals);
+    const scores = page.locator(".player .score");
+    await eventually(async () => assert.deepEqual((await scores.allInnerTexts()).map(Number), totals));
   }
 });
 
@@ -148,7 +148,7 @@ flow("premium squares are named", async (scene) => {
   // As every Scrabble board has them.
   assert.deepEqual(["triple word", "double word", "triple letter", "double letter"].map(count), [8, 17, 12, 24]);
   await cell(page, "0,0").click();
-  assert.match(await page.locator(".notice").getAttribute("data-help"), /triple word/);
+  await eventually(async () => assert.match(await page.locator(".notice").getAttribute("data-help"), /triple word/));
   assert.match(await cell(page, "0,0").locator("title").textContent(), /triple word/);
 });
 
@@ -163,13 +163,22 @@ flow("Scrabble: a hint rings every square that the word lays, and shows its lett
       { kind: "person", name: "Ana" },
       { kind: "level", level: "facil" },
     ];
-    await sitAt(page, server, await make(server, { title, options, seed: "11", seats }));
+    let seed = 11;
+    const deal = async () => sitAt(page, server, await make(server, { title, options, seed: String(seed++), seats }));
+    await deal();
     for (let turn = 0; turn < 2; turn++) {
       await settled(page, 2 * turn - 1);
       const before = await lastMove(page);
       await page.locator('[data-name="hint"]').click();
       await page.locator(".notice.good").waitFor();
-      const move = (await page.locator(".notice").innerText()).replace("Hint: ", "");
+      const said = await page.locator(".notice").innerText();
+      const move = said.replace("Hint: ", "").replace(/ \([^)]*\)$/, "");
+      if (!lettersOf(move)) {
+        // It would exchange: from the start with other tiles.
+        await deal();
+        turn = -1;
+        continue;
+      }
       const faces = new Map(
         (await page.locator("[data-cell] > title").allTextContents()).map((text) => {
           const [cell, face] = text.split(": ");
@@ -194,4 +203,45 @@ flow("Scrabble: a hint rings every square that the word lays, and shows its lett
       assert.equal(await page.locator(".marks .advice").count(), 0);
     }
   }
+});
+
+flow("threats are drawn on request, numbered where a win is forced, and only where a game tells them", async (scene) => {
+  const { server } = scene;
+  const page = await scene.visitor(DESK);
+  const seats = [
+    { kind: "person", name: "Ana" },
+    { kind: "level", level: "facil" },
+  ];
+  const position = "....../....../..XX../....../....../O....O X";
+  const made = await make(server, { title: "mnk", options: { board: "6x6", k: "4" }, seats, position });
+  await sitAt(page, server, made);
+  await settled(page);
+  const { threats } = await server.api(`games/${made.game}/threats`, { token: made.tokens[0].token });
+  const before = await lastMove(page);
+  const button = page.locator('[data-name="threats"]');
+  const shapes = page.locator(".marks .sign-shape");
+  // By the keyboard, as everything else.
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await shapes.first().waitFor();
+  await page.locator('[data-name="threats"][aria-pressed="true"]').waitFor();
+  assert.equal(await shapes.count(), new Set(threats.map((/** @type {any} */ threat) => threat.cell)).size);
+  assert.deepEqual((await page.locator(".marks .sign-step").allTextContents()).sort(), ["1", "2", "3"]);
+  const first = threats.find((/** @type {any} */ threat) => threat.step === 1);
+  assert.match(await cell(page, first.cell).getAttribute("aria-label"), /1: X wins by force/);
+  const meanings = new Set(threats.map((/** @type {any} */ threat) => threat.said));
+  assert.equal(await page.locator(".heat-legend .threat-key").count(), meanings.size);
+  // Once more, and nothing of it is left.
+  await button.click();
+  await page.locator('[data-name="threats"][aria-pressed="false"]').waitFor();
+  assert.equal(await page.locator(".marks .sign-shape, .heat-legend .threat-key").count(), 0);
+  // A move takes it away too.
+  await button.click();
+  await shapes.first().waitFor();
+  await cell(page, first.cell).click();
+  await settled(page, before);
+  assert.equal(await page.locator(".marks .sign-shape").count(), 0);
+  await sitAt(page, server, await make(server, { title: "orbito", seats }));
+  await page.locator('[data-name="hint"]').waitFor();
+  assert.equal(await button.count(), 0);
 });

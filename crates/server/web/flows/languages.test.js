@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { LANGUAGES, NAMES } from "../i18n/index.js";
 import { flow } from "./flow.js";
-import { begin, pick, point, settled } from "./table.js";
+import { begin, eventually, pick, point, settled } from "./table.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -70,7 +70,7 @@ flow("another language in the middle of a game, kept for the next visit", async 
   await page.waitForFunction(
     () => !/removes/.test(document.querySelector(".status").textContent) && document.querySelector(".status").textContent,
   );
-  assert.deepEqual(await foreign(page, "pt"), []);
+  await eventually(async () => assert.deepEqual(await foreign(page, "pt"), []));
   await page.reload();
   await page.locator('[data-name="resign"]', { hasText: LANGUAGES.pt.resign }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "pt");

@@ -45,19 +45,6 @@ export async function standsAlone(page, move) {
 /** The tiles of the rack, in order; a joker is "". @param {Page} page */
 export const rackOf = (page) => page.locator('.rack [data-name^="t"]').allInnerTexts();
 
-/**
- * A tile of the rack that is still there; a small letter is a joker's.
- * @param {Page} page
- * @param {string} letter
- */
-async function held(page, letter) {
-  const tiles = page.locator('.rack [data-name^="t"]:not(:disabled)');
-  const faces = await tiles.allInnerTexts();
-  const place = faces.indexOf(letter === letter.toLowerCase() ? "" : letter);
-  assert.notEqual(place, -1, `no ${letter} among ${faces}`);
-  return tiles.nth(place);
-}
-
 /** @param {Page} page @param {import("playwright-core").Locator} from @param {import("playwright-core").Locator} to */
 export async function drag(page, from, to) {
   await to.scrollIntoViewIfNeeded();
@@ -78,20 +65,37 @@ export async function drag(page, from, to) {
  * @param {"click" | "drag"} [how]
  */
 export async function lay(page, move, how = "click") {
-  let laid = await page.locator(".marks .laid").count();
+  const { laid, filled, tiles } = await page.evaluate(() => ({
+    laid: document.querySelectorAll(".marks .laid").length,
+    filled: [...document.querySelectorAll("[data-cell]")]
+      .filter((cell) => /: ./.test(cell.querySelector("title")?.textContent ?? ""))
+      .map((cell) => cell.getAttribute("data-cell")),
+    tiles: [...document.querySelectorAll('.rack [data-name^="t"]:not(:disabled)')].map((tile) => ({
+      name: tile.getAttribute("data-name"),
+      face: tile.textContent,
+    })),
+  }));
+  let count = laid;
   for (const { cell: name, letter } of lettersOf(move)) {
-    if (await taken(page, name)) continue;
-    const tile = await held(page, letter);
-    const joker = (await tile.innerText()) === "";
+    if (filled.includes(name)) continue;
+    // A small letter is a joker's.
+    const joker = letter === letter.toLowerCase();
+    const place = tiles.findIndex(({ face }) => face === (joker ? "" : letter));
+    assert.notEqual(place, -1, `no ${letter} among ${JSON.stringify(tiles)}`);
+    const [held] = tiles.splice(place, 1);
+    const tile = page.locator(`.rack [data-name="${held.name}"]`);
     if (how === "drag") await drag(page, tile, cell(page, name));
     else {
       await tile.click();
       await cell(page, name).click();
     }
     if (joker) await page.getByRole("dialog").getByRole("button", { name: letter.toUpperCase(), exact: true }).click();
-    laid += 1;
-    await page.waitForFunction((count) => document.querySelectorAll(".marks .laid").length === count, laid);
+    count += 1;
   }
+  await page.waitForFunction(
+    (wanted) => [".marks .laid", ".rack .used"].every((part) => document.querySelectorAll(part).length === wanted),
+    count,
+  );
 }
 
 /** Plays what is laid or written. @param {Page} page */

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { flow } from "./flow.js";
 import { rackOf } from "./letters.js";
 import { PEOPLE, level, make, person, played } from "./made.js";
-import { anyOf, cell, legal, overAt, pick, point, settled, sitAt } from "./table.js";
+import { anyOf, cell, legal, overAt, pick, point, settled, sitAt, warmHint } from "./table.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -115,7 +115,7 @@ flow("a game leafed through and reviewed", async (scene) => {
   await page.goto(`${server.address}/g/${made.game}`);
   await overAt(page);
   await page.locator('[data-name="review"]').click();
-  await page.locator(".review .plot").waitFor({ timeout: 60000 });
+  await page.locator(".review .plot").waitFor();
   await looked(page, "review, at the end");
   await page.keyboard.press("Home");
   await page.locator('[data-name="mistake-next"]').click();
@@ -158,8 +158,7 @@ flow("every cell with its worth", async (scene) => {
   await sitAt(page, server, made);
   for (const turn of [0, 1, 2]) {
     await settled(page, turn ? 2 * turn - 1 : -1);
-    await page.locator('[data-name="hint"]').click();
-    await page.locator(".heat-legend .warm-key").first().waitFor({ timeout: 60000 });
+    await warmHint(page);
     await looked(page, `heat map ${turn}`);
     await point(page, (await legal(page, server))[0]);
   }
@@ -190,4 +189,33 @@ flow("logging in, one's own account, one's own games", async (scene) => {
   await page.goto(`${server.address}/#lobby`);
   await page.getByRole("link", { name: /^Go on/ }).waitFor();
   await looked(page, "one's own games");
+});
+
+flow("a tournament before, while and after it is played, and the list of one's own", async (scene) => {
+  const { server } = scene;
+  const { tournament: code, token } = await server.api("tournaments", { body: { name: "Class 7B", title: "mnk", format: "round-robin" } });
+  const tokens = new Map();
+  for (const name of ["Ana", "Rui", "Eva"]) {
+    const joined = await server.api(`tournaments/${code}/join`, { body: { name } });
+    tokens.set(joined.entrant, joined.token);
+  }
+  const page = await scene.visitor();
+  await page.goto(server.address);
+  await page.evaluate(([key, held]) => localStorage.setItem(key, held), [`tabuleiro.tournament.${code}`, JSON.stringify({ host: token })]);
+  await page.goto(`${server.address}/t/${code}`);
+  await page.locator("img.qr").waitFor();
+  await looked(page, "a tournament that waits");
+  await page.locator('[data-name="start"]').click();
+  for (let round = 1; round <= 3; round++) {
+    await page.getByText(`Boards of round ${round}`).waitFor();
+    const { boards } = await server.api(`tournaments/${code}`);
+    const [board] = boards.filter((/** @type {any} */ { game, ranks }) => game && !ranks);
+    if (round === 2) await looked(page, "a tournament that is played");
+    await server.api(`games/${board.game}/acts`, { body: { id: "1", act: "resign" }, token: tokens.get(board.seats[0]) });
+  }
+  await page.getByText("The tournament is over.").waitFor();
+  await looked(page, "a tournament that is over");
+  await page.goto(`${server.address}/t`);
+  await page.locator(".own-contests section").waitFor();
+  await looked(page, "tournaments");
 });

@@ -28,13 +28,14 @@ export async function does(server, { game, tokens }, act) {
  */
 export async function played(server, made, choose, turns = Infinity) {
   const moves = [];
-  while (moves.length < turns) {
-    const { status, on_turn } = await server.api(`games/${made.game}`);
-    if (status === "over") break;
-    const { token } = made.tokens[on_turn - 1];
+  let state = await server.api(`games/${made.game}`);
+  while (moves.length < turns && state.status !== "over") {
+    const { token } = made.tokens[state.on_turn - 1];
     const legal = await server.api(`games/${made.game}/legal`, { token });
-    moves.push(choose(legal.moves, moves.length));
-    await does(server, made, { move: moves.at(-1) });
+    const move = choose(legal.moves, moves.length);
+    moves.push(move);
+    const body = { id: `n${state.number}`, number: state.number, act: { move } };
+    ({ state } = await server.api(`games/${made.game}/acts`, { body, token }));
   }
   return moves;
 }

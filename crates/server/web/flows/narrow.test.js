@@ -63,12 +63,14 @@ flow("a word of Scrabble by taps on a narrow screen", async (scene) => {
     await tapped(page, scene.server, "scrabble", "facil");
     word = (await legal(page, scene.server)).find((move) => /[HV] \p{Lu}{3,}$/u.test(move));
   } while (!word);
-  for (const { cell: name, letter } of lettersOf(word)) {
+  for (const [place, { cell: name, letter }] of lettersOf(word).entries()) {
     await page
       .locator('.rack [data-name^="t"]:not(:disabled)', { hasText: RegExp(`^${letter}$`) })
       .first()
       .tap();
     await cell(page, name).tap();
+    // The next of the same letter is another tile.
+    await page.locator(".rack .used").nth(place).waitFor({ state: "attached" });
   }
   await page.locator('form.entry [type="submit"]').tap();
   await settled(page, 1);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { flow } from "./flow.js";
-import { point, settled } from "./table.js";
+import { point, sees, settled } from "./table.js";
 import { together } from "./together.js";
 
 /** Keeps what the browser is asked to show, and has the page be in the background when it is told to. @param {import("playwright-core").Page} page */
@@ -40,6 +40,7 @@ flow("a notice comes when it is one's turn, the page is in the background, and i
   assert.match(await rui.title(), /^● Your turn/);
   await point(rui, "2");
   await settled(ana, 2);
+  await sees(rui, 2);
   assert.match(await icon(rui), /\/icon\.svg/);
   await rui.locator('[data-name="notices"]').click();
   await rui.locator('[data-name="notices"][aria-pressed="true"]').waitFor();

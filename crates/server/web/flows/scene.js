@@ -5,13 +5,32 @@ import { Server } from "./server.js";
 
 /** @type {Promise<import("playwright-core").Browser> | undefined} */
 let browser;
-const launched = () =>
+export const launched = () =>
   (browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox"],
   }));
 /** Closes all browsers. */
 export const leave = async () => (await browser)?.close();
+
+/** With SLOW=6 every page computes six times slower and waits for its answers: haste in a flow shows then. */
+const rate = Math.max(1, Number(process.env.SLOW ?? 1));
+/** How many milliseconds anything may take: what comes sooner costs nothing, and machines can be busy. */
+export const PATIENCE = 60000 * rate;
+
+/** @param {import("playwright-core").Page} page */
+async function slowed(page) {
+  if (rate === 1) return;
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate });
+  await tools.send("Network.enable");
+  await tools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 40 * rate,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
 
 export class Scene {
   problems = [];
@@ -33,8 +52,9 @@ export class Scene {
   async visitor(options = {}) {
     const context = await (await launched()).newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
     this.contexts.push(context);
-    context.setDefaultTimeout(15000);
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
+    await slowed(page);
     const wrong = (/** @type {string} */ text) => this.expected?.test(text) || this.problems.push(text);
     page.on("pageerror", (error) => wrong(String(error.stack)));
     page.on("console", (message) => message.type() === "error" && wrong(message.text()));

@@ -79,7 +79,7 @@ const WHOLE = `
   const page = await scene.visitor({ viewport: { width: 1180, height: 960 } });
   await page.goto(`${server.address}/g/${game.game}`);
   await page.locator('[data-name="review"]').click();
-  await page.locator(".review .plot").waitFor({ timeout: 60000 });
+  await page.locator(".review .plot").waitFor();
   await page.locator('.plot [data-name="p15"]').click();
   await page.locator('[data-name="mistake-next"]').click();
   await page.locator(".marks .worse").first().waitFor();

@@ -16,6 +16,7 @@ export const WITH_TINY = process.env.WITH_TINY ?? join(target, "debug/examples/w
 /** Whatever ends this process ends its servers too. @type {Set<Server>} */
 const running = new Set();
 process.once("exit", () => running.forEach((server) => server.remove()));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 
 export class Server {
   /** @param {string} [program] @param {string[]} [options] of the command */

@@ -1,7 +1,35 @@
 // What a person does at the page, found by roles and by the names that the page gives its parts.
 
+import assert from "node:assert/strict";
+import { PATIENCE } from "./scene.js";
+
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./server.js").Server} Server */
+
+/**
+ * Asks again until what is asserted holds; if it never does, the assertion says so.
+ * @template T
+ * @param {() => T | Promise<T>} holds
+ * @returns {Promise<T>}
+ */
+export async function eventually(holds) {
+  for (const end = performance.now() + PATIENCE; ; await new Promise((go) => setTimeout(go, 30)))
+    try {
+      return await holds();
+    } catch (wrong) {
+      if (performance.now() > end) throw wrong;
+    }
+}
+
+/**
+ * Asks for a hint until it knows what every cell is worth: the table that tells may still be on its way.
+ * @param {Page} page
+ */
+export const warmHint = (page) =>
+  eventually(async () => {
+    await page.locator('[data-name="hint"]').click();
+    await page.locator(".heat-legend .warm-key").first().waitFor({ timeout: 5000 });
+  });
 
 /**
  * Clicks one of several choices.
@@ -17,7 +45,7 @@ export const pick = (page, name, value) => page.locator(`label:has(input[name="$
  * @param {Server} server
  * @param {{title: string, against?: string, level?: string, seat?: number, players?: number, names?: string[],
  *   clock?: string, wrong?: string, size?: [number, number], numbers?: Record<string, number>,
- *   choices?: Record<string, string>, switches?: string[]}} wish
+ *   choices?: Record<string, string>, switches?: string[], seed?: string}} wish `seed`: of letters that make the words needed
  */
 export async function begin(page, server, wish) {
   await page.goto(server.address);
@@ -38,8 +66,18 @@ export async function begin(page, server, wish) {
     await page.locator(`select[name="${name}"]`).selectOption(value);
   if (wish.clock) await page.locator('select[name="clock"]').selectOption(wish.clock);
   if (wish.wrong) await page.locator('select[name="wrong"]').selectOption(wish.wrong);
+  const { seed } = wish;
+  const asked = /\/api\/games\?/;
+  let dealt = !seed;
+  if (seed)
+    await page.route(asked, (route) => {
+      dealt = true;
+      return route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), seed }) });
+    });
   await page.locator('form.setup button[type="submit"]').click();
   await page.waitForURL("**/g/*");
+  if (seed) await page.unroute(asked);
+  assert.ok(dealt, "the page asked for a game in another way, without the seed");
   return gameOf(page);
 }
 
@@ -164,7 +202,7 @@ export function anyOf(seed) {
 }
 
 /** What the page says of the end. @param {Page} page */
-export const verdict = (page) => page.locator(".result").innerText();
+export const verdict = (page) => page.locator(".result", { has: page.locator("h2") }).innerText();
 
 /** @param {Page} page */
 export async function giveUp(page) {

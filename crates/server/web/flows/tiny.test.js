@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { flow } from "./flow.js";
 import { make, played } from "./made.js";
 import { WITH_TINY } from "./server.js";
-import { begin, legal, pick, playOut, settled, verdict } from "./table.js";
+import { begin, eventually, legal, pick, playOut, settled, verdict } from "./table.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -25,7 +25,7 @@ flow(
       const [title, about, option] = words;
       assert.deepEqual((await card.innerText()).split("\n")[1], about);
       assert.ok((await card.innerText()).startsWith(title), await card.innerText());
-      assert.ok(await card.locator("img.thumb").evaluate((img) => img.complete && img.naturalWidth > 0));
+      assert.ok(await card.locator("img.thumb").evaluate((img) => img.decode().then(() => img.naturalWidth > 0)));
       await pick(page, "title", "tiny");
       await page.getByText(option).waitFor();
       assert.equal(await page.getByRole("spinbutton").count(), 1);
@@ -40,7 +40,7 @@ flow(
     const page = await scene.visitor();
     await begin(page, scene.server, { title: "tiny", against: "computer", level: "facil", names: ["Ana"] });
     await settled(page);
-    assert.equal(await page.locator(".choices .held").count(), 3);
+    await eventually(async () => assert.equal(await page.locator(".choices .held").count(), 3));
     await playOut(page, scene.server, { make: choose });
     assert.match(await verdict(page), /You win!|You lose\.|A draw\./);
     assert.match(await verdict(page), /All cards are laid\./);

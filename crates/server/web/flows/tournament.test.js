@@ -8,14 +8,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { after, test } from "node:test";
-import { chromium } from "playwright-core";
+import { PATIENCE, launched, leave } from "./scene.js";
 import { PROGRAM } from "./server.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core"), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "tabuleiro-report-"));
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await launched();
 after(async () => {
-  await browser.close();
+  await leave();
   rmSync(folder, { recursive: true });
 });
 
@@ -24,6 +24,7 @@ async function report(words, width, colorScheme) {
   const journal = join(folder, `${words[0]}-${width}.journal`);
   execFileSync(PROGRAM, ["tournament", ...words, "--quiet", "--journal", journal], { env: { ...process.env, LANG: "en_GB.UTF-8" } });
   const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, locale: "en-GB" });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const problems = [];
   page.on("pageerror", (error) => problems.push(String(error)));
@@ -47,22 +48,23 @@ for (const [words, width, scheme] of /** @type {[string[], number, "light" | "da
   [["konane", "--size", "6", ...LEVELS], 390, "dark"],
   [["scrabble", "--language", "en", "--system", "tables", "--rounds", "1", ...LEVELS], 390, "light"],
 ]))
-  test(`the report of ${words[0]}, ${width} wide, ${scheme}`, { timeout: 120000 }, async () => {
+  test(`the report of ${words[0]}, ${width} wide, ${scheme}`, { timeout: 4 * PATIENCE }, async () => {
     const { page, problems, journal } = await report(words, width, scheme);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "it fits");
     const played = games(journal);
     const links = page.locator(".list a[data-film]");
     assert.equal(await links.count(), played.length);
-    const picture = () => page.locator(".viewer img").getAttribute("src");
+    const shown = () =>
+      page.evaluate(() => [document.querySelector(".viewer img").getAttribute("src"), document.querySelector(".came").textContent]);
     for (const [number, moves] of played.entries()) {
       await links.nth(number).click();
       await page.waitForFunction((address) => location.hash === address, `#g${number + 1}.0`);
-      const seen = new Set([await picture()]);
+      const seen = new Set([(await shown())[0]]);
       for (const [place, move] of moves.entries()) {
         await page.keyboard.press("ArrowRight");
-        const came = (await page.locator(".came").textContent()) ?? "";
+        const [picture, came] = await shown();
         assert.ok(came.startsWith(`${place + 1}. `) && came.endsWith(`: ${move}`), `${came} is not ${move}`);
-        seen.add(await picture());
+        seen.add(picture);
       }
       assert.ok(seen.size > moves.length / 2, "the board changes");
       assert.ok(await page.locator(".viewer img").evaluate((/** @type {HTMLImageElement} */ image) => image.decode().then(() => image.naturalWidth > 0)));

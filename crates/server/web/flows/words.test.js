@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { flow } from "./flow.js";
 import { lay, lettersOf, makeWord, rackOf, send, standsAlone } from "./letters.js";
 import { PEOPLE } from "./made.js";
-import { begin, lastMove, playOut, settled, sitAt, verdict } from "./table.js";
+import { begin, gameOf, lastMove, legal, playOut, sees, settled, sitAt, verdict } from "./table.js";
 
 /** @param {string[]} moves */
 const longest = (moves) =>
@@ -18,6 +18,7 @@ flow("Scrabble against a level, from the first tile to the last", async (scene) 
     against: "computer",
     level: "facil",
     choices: { language: "en" },
+    seed: "5",
   });
   const rack = await settled(page).then(() => rackOf(page));
   assert.equal(rack.length, 7);
@@ -50,9 +51,33 @@ flow("Scrabble: the joker's letter is asked for, and who passes long enough ends
   assert.match(await verdict(page), /Ana wins\./);
 });
 
+flow("Scrabble: who plays a word before the server has said what it makes has played it", async (scene) => {
+  const page = await scene.visitor({ viewport: { width: 1280, height: 1000 } });
+  // The answers to what was laid come late.
+  await page.routeWebSocket(/\/api\/live/, (client) => {
+    const server = client.connectToServer();
+    /** @type {Set<string>} */
+    const slow = new Set();
+    client.onMessage((message) => {
+      const { type, id } = JSON.parse(String(message));
+      if (type === "lay") slow.add(id);
+      server.send(message);
+    });
+    server.onMessage((message) => setTimeout(() => client.send(message), slow.has(JSON.parse(String(message)).id) ? 500 : 0));
+  });
+  const body = { title: "scrabble", options: { language: "en" }, seats: PEOPLE, seed: "32" };
+  await sitAt(page, scene.server, await scene.server.api("games", { body }));
+  await settled(page);
+  const word = longest(await legal(page, scene.server));
+  await makeWord(page, word, 0);
+  await sees(page, 0);
+  const { log } = await scene.server.api(`games/${gameOf(page)}`);
+  assert.equal(log.events.find((/** @type {any} */ event) => event.kind === "move").text, word);
+});
+
 flow("Scrabble IST for two at one screen: the letters are covered in between", async (scene) => {
   const page = await scene.visitor({ viewport: { width: 1280, height: 1000 } });
-  await begin(page, scene.server, { title: "scrabble-ist", against: "here", names: ["Ana", "Rui"] });
+  await begin(page, scene.server, { title: "scrabble-ist", against: "here", names: ["Ana", "Rui"], seed: "5" });
   let covers = 0;
   const played = await playOut(page, scene.server, {
     choose: (moves, turn) => (turn < 4 && moves.find((move) => lettersOf(move)?.length === 3)) || "P",
@@ -71,7 +96,7 @@ flow("Scrabble IST for two at one screen: the letters are covered in between", a
 
 flow("Scrabble ULB, alone", async (scene) => {
   const page = await scene.visitor({ viewport: { width: 1280, height: 1000 } });
-  await begin(page, scene.server, { title: "scrabble-ulb" });
+  await begin(page, scene.server, { title: "scrabble-ulb", seed: "3" });
   const played = await playOut(page, scene.server, {
     choose: async (moves, turn) => {
       const words = moves.filter(lettersOf).sort((one, other) => other.length - one.length);

@@ -47,3 +47,6 @@ export const counted = (key, count) => t(`${key}-${count === 1 ? "one" : "other"
  * @param {Record<string, string | number>} [given]
  */
 export const t = (key, given = {}) => filled(LANGUAGES[language()][key], given);
+
+/** A number with one decimal, as the language writes it. @param {number} number */
+export const tenths = (number) => number.toFixed(1).replace(".", language() === "en" ? "." : ",");

@@ -29,6 +29,7 @@ export function actions(part, table) {
     state.offer,
     mine,
     !model.review,
+    !model.threats,
   ];
   part.draw(key, () => [
     state.rematch && mine.length > 0
@@ -47,6 +48,7 @@ export function actions(part, table) {
         { "aria-pressed": String(model.wantsLegal) },
       ),
     state.can.hint && named("hint", () => hint(table)),
+    state.can.threats && named("threats", () => threats(table), { "aria-pressed": String(model.threats !== null) }),
     back > 0 && named("undo", () => table.act({ take_back: back })),
     state.can.no_move && named("no-move", () => table.pointing.noMove()),
     state.can.abort && named("abort", async () => (await sure(t("abort-sure"))) && table.act("abort")),
@@ -84,4 +86,17 @@ async function hint(table) {
     .ask("hint", { seat: table.model.state?.seat })
     .catch((wrong) => table.notice(wrong.said, "wrong"));
   if (answer) table.dispatch({ type: "hint", hint: answer });
+}
+
+/** Shows what threatens, or no more. @param {import("./game.js").Table} table */
+async function threats(table) {
+  if (table.model.threats) {
+    table.notice("", "");
+    return table.dispatch({ type: "threats", threats: null });
+  }
+  table.notice(t("loading"), "");
+  const answer = await table.live
+    .ask("threats", { seat: table.model.state?.seat })
+    .catch((wrong) => table.notice(wrong.said, "wrong"));
+  if (answer) table.dispatch({ type: "threats", threats: answer });
 }

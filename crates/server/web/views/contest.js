@@ -1,13 +1,15 @@
 // A tournament: the code to join by, who takes part, the boards of this round, and how all stand.
 
 import * as api from "../api.js";
+import { halves, resultOf } from "../cross.js";
 import { announce, button, fill, h } from "../dom.js";
 import { language, t } from "../i18n/index.js";
-import { keep, keepSecrets, recall } from "../kept.js";
+import { heldOf, keep, keepSecrets, recall } from "../kept.js";
 import { Live } from "../live.js";
 import { calledWith, opponents } from "../setup.js";
 import { sure } from "./dialogs.js";
 import { Part } from "./parts.js";
+import { games, results } from "./results.js";
 import { picture } from "./rules.js";
 
 /** @typedef {import("../protocol.js").ContestShown} Contest */
@@ -15,9 +17,6 @@ import { picture } from "./rules.js";
 
 /** How often the pictures of the boards are asked for. */
 const EVERY = 3000;
-
-/** What this browser holds of a tournament: the token of a pupil, and that of whoever runs it. @param {string} code */
-export const heldOf = (code) => recall(`tournament.${code}`, /** @type {{token?: string, host?: string}} */ ({}));
 
 /**
  * @param {HTMLElement} main
@@ -45,8 +44,10 @@ class Room {
     this.door = new Part(h("section", { class: "door" }));
     this.own = new Part(h("section", { class: "own card" }));
     this.boards = new Part(h("section", { class: "boards" }));
-    this.standings = new Part(h("section", { class: "card" }));
-    this.people = new Part(h("section", { class: "card" }));
+    this.standings = new Part(h("section", { class: "card ranks" }));
+    this.results = new Part(h("section", { class: "card results" }));
+    this.games = new Part(h("section", { class: "card played" }));
+    this.people = new Part(h("section", { class: "card people" }));
     this.titles = api.titles();
     fill(
       main,
@@ -58,7 +59,7 @@ class Room {
       h(
         "div",
         { class: "hall" },
-        this.boards.element,
+        h("div", { class: "lists" }, this.boards.element, this.results.element, this.games.element),
         h("div", { class: "lists" }, this.standings.element, this.people.element),
       ),
     );
@@ -95,8 +96,9 @@ class Room {
 
   /** Pictures of the boards, for whoever looks on. */
   async look() {
-    if (!this.contest?.round) return;
+    if (this.contest?.status !== "running") return;
     const told = await api.contestBoards(this.code).catch(() => null);
+    if (this.live.closed) return;
     if (told) this.glances = told.boards;
     this.show();
   }
@@ -143,14 +145,15 @@ class Room {
     this.titles.then(({ titles }) => {
       const title = titles.find((known) => known.name === contest.title);
       const name = title ? calledWith(title, contest.options) : contest.title;
-      const format = t(contest.format === "swiss" ? "format-swiss" : "format-round-robin");
-      const round = contest.round > 0 ? t("round-of", { round: contest.round, rounds: contest.rounds }) : "";
-      this.about.textContent = [name, contest.rules, contest.clock, format, round].filter(Boolean).join(" · ");
+      const round = contest.status === "running" ? t("round-of", { round: contest.round, rounds: contest.rounds }) : "";
+      const about = [name, contest.rules, contest.clock, t(`format-${contest.format}`), round];
+      this.about.textContent = about.filter(Boolean).join(" · ");
     });
     this.showOwn(contest);
     this.showDoor(contest);
     this.showBoards(contest);
     this.showStandings(contest);
+    this.showResults(contest);
     this.showPeople(contest);
   }
 
@@ -159,17 +162,20 @@ class Room {
     const mine = this.ownBoard();
     const me = contest.entrants.find(({ entrant }) => entrant === contest.you);
     this.own.element.hidden = contest.host && !me && contest.status !== "over";
-    this.own.draw([contest.status, contest.you, mine, me, contest.format, language()], () => {
+    this.own.draw([contest.status, contest.you, mine, me, contest.open, language()], () => {
       if (mine)
         return [h("h2", {}, t("game-ready")), button(t("to-game"), () => this.sit(mine), { class: "main", "data-name": "to-game" })];
+      if (contest.published) return [h("p", {}, t("published-about"))];
       if (contest.status === "over") return [h("h2", {}, t("tournament-over"))];
       if (me?.left) return [h("p", {}, t("you-left"))];
       if (me) {
         const said = contest.status === "waiting" ? "wait-start" : me.pauses ? "you-pause" : "wait-round";
         return [h("h2", {}, t(said)), button(t("leave-tournament"), () => this.remove(me.entrant), { "data-name": "leave" })];
       }
-      if (contest.host || (contest.status === "running" && contest.format !== "swiss")) return [h("p", {}, t("watching"))];
-      return [this.joinForm()];
+      if (contest.host) return [h("p", {}, t("watching"))];
+      if (!contest.open) return [h("p", {}, t("watching")), h("p", { class: "quiet" }, t("late-closed"))];
+      const late = contest.status === "running" ? h("p", {}, t("late-help")) : null;
+      return [late, this.joinForm()];
     });
   }
 
@@ -200,7 +206,9 @@ class Room {
   /** The way in, and what whoever runs it does. @param {Contest} contest */
   showDoor(contest) {
     this.door.element.hidden = !contest.host || contest.status === "over";
-    this.door.draw([contest.host, contest.status, contest.entrants.length > 1, contest.title, language()], () => {
+    // Once all are there, the boards come first.
+    this.door.element.classList.toggle("small", contest.status === "running");
+    this.door.draw([contest.host, contest.status, contest.open, contest.entrants.length > 1, contest.title, language()], () => {
       if (!contest.host) return [];
       const link = `${location.origin}/t/${this.code}`;
       const code = h("div", { class: "code-picture" });
@@ -214,7 +222,8 @@ class Room {
         "data-name": "start",
       });
       const end = button(t("end-tournament"), () => this.end(), { "data-name": "end" });
-      const adding = contest.status === "waiting" || contest.format === "swiss" ? this.computers(contest) : null;
+      const adding = contest.open ? this.computers(contest) : null;
+      const late = contest.open ? (contest.format === "swiss" ? "late-open" : "late-open-round-robin") : "late-closed";
       return [
         code,
         h(
@@ -223,6 +232,7 @@ class Room {
           h("p", {}, t("join-at", { link: `${location.host}/t` })),
           h("p", { class: "code", "aria-label": [...this.code].join(" ") }, this.code),
           h("p", { class: "quiet" }, link),
+          contest.status === "running" ? h("p", {}, t(late)) : null,
           h("div", { class: "buttons" }, contest.status === "waiting" ? start : null, end),
           adding,
         ),
@@ -272,7 +282,8 @@ class Room {
 
   /** @param {Contest} contest */
   showBoards(contest) {
-    const now = contest.boards.filter(({ round, game }) => round === contest.round && game);
+    const running = contest.status === "running";
+    const now = contest.boards.filter(({ round, game }) => running && round === contest.round && game);
     this.boards.element.hidden = now.length === 0;
     this.boards.draw([now, this.glances, contest.entrants, contest.round, language()], () => [
       h("h2", {}, t("boards-of", { round: contest.round })),
@@ -328,7 +339,7 @@ class Room {
               { class: row.entrant === contest.you ? "mine" : "" },
               h("td", {}, String(row.rank)),
               h("td", {}, this.called(contest, row.entrant)),
-              h("td", {}, String(row.points)),
+              h("td", {}, halves(row.points)),
               h("td", {}, `${row.won} / ${row.drawn} / ${row.lost}`),
             ),
           ),
@@ -337,9 +348,26 @@ class Room {
     ]);
   }
 
+  /** Who got what against whom, and the way to every game. @param {Contest} contest */
+  showResults(contest) {
+    const played = contest.boards.some(({ ranks }) => ranks);
+    const known = [contest.boards, contest.standings, contest.entrants, contest.you, language()];
+    this.results.element.hidden = !played;
+    this.results.draw(known, () => (played ? results(contest) : []));
+    this.games.element.hidden = !played;
+    // What is unfolded stays unfolded: drawn again only when games have ended.
+    this.games.draw(known, () => (played ? games(contest, this.unfolded()) : []));
+  }
+
+  /** The rounds whose games are unfolded. */
+  unfolded() {
+    const open = this.games.element.querySelectorAll("details[open]");
+    return new Set([...open].map((one) => Number(one.getAttribute("data-round"))));
+  }
+
   /** @param {Contest} contest */
   showPeople(contest) {
-    const shown = contest.host || contest.status === "waiting";
+    const shown = contest.status === "waiting" || (contest.host && contest.status === "running");
     this.people.element.hidden = !shown;
     this.people.draw([contest.entrants, contest.host, contest.status, contest.you, language()], () => [
       h("h2", {}, t("entrants", { count: contest.entrants.filter((one) => !one.left).length })),
@@ -360,6 +388,3 @@ class Room {
     ]);
   }
 }
-
-/** `1 – 0`. @param {number[]} ranks */
-const resultOf = ([first, second]) => (first === second ? "½ – ½" : first < second ? "1 – 0" : "0 – 1");

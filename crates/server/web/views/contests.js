@@ -1,4 +1,4 @@
-// Tournaments: join one by its code, or open one.
+// Tournaments: join one by its code, go on with one, or open one.
 
 import * as api from "../api.js";
 import { announce, fill, h } from "../dom.js";
@@ -6,6 +6,7 @@ import { t } from "../i18n/index.js";
 import { keep } from "../kept.js";
 import { changed, firstWish, offers } from "../setup.js";
 import { rules, select } from "./fields.js";
+import { ownContestLists } from "./own-contests.js";
 
 /** @param {HTMLElement} main @param {(address: string) => void} go */
 export function contestsView(main, go) {
@@ -29,7 +30,7 @@ export function contestsView(main, go) {
       trouble.textContent = wrong instanceof api.Refused ? wrong.said : t("no-answer");
     }
   };
-  const host = h("div", {});
+  const [own, host] = [h("div", {}), h("div", {})];
   fill(
     main,
     h("h1", {}, t("tournaments")),
@@ -41,10 +42,11 @@ export function contestsView(main, go) {
       trouble,
       h("button", { type: "submit", class: "main" }, t("take-part")),
     ),
+    own,
     host,
   );
   api.titles().then(
-    ({ titles }) => fill(host, opening(titles, go)),
+    ({ titles }) => (fill(own, ownContestLists(titles, go)), fill(host, opening(titles, go))),
     () => (trouble.textContent = t("no-answer")),
   );
   return {};

@@ -1,6 +1,5 @@
 // A game: what is told is shown, what is pointed at is asked, what is decided is sent.
 
-import { account } from "../account.js";
 import * as api from "../api.js";
 import { calm } from "../animate.js";
 import { Board } from "../board.js";
@@ -18,6 +17,7 @@ import { away } from "./away.js";
 import { Choices } from "./choices.js";
 import { deal } from "./deal.js";
 import { hintLegend, hintMarks, hintSaid } from "./hints.js";
+import { threatLegend, threatMarks, threatsSaid } from "./threats.js";
 import { layout } from "./layout.js";
 import { offered } from "./offers.js";
 import * as parts from "./parts.js";
@@ -26,7 +26,7 @@ import { Rack } from "./rack.js";
 import { Replay } from "./replay.js";
 import { Reviewing } from "./review.js";
 import { Variations, engineLines } from "./variations.js";
-import { waitingRoom } from "./waiting.js";
+import { waitingFor, waitingRoom } from "./waiting.js";
 
 /** A move as people write it. @param {import("../state.js").Checked | null} checked */
 const asWritten = (checked) => checked && (checked.written ?? checked.text);
@@ -70,7 +70,7 @@ export class Table {
     this.variations = new Variations(this);
     this.pointing = new Pointing(this);
     this.page = layout(
-      (text) => this.play(text),
+      () => this.enter(),
       () => this.clear(),
       (text) => this.pointing.typed(text),
       () => this.zoom(!this.board.zoomed),
@@ -80,6 +80,10 @@ export class Table {
     this.reviewing = new Reviewing(this, this.page.review);
     /** What the square is called that was looked at. */
     this.lookedAt = "";
+    /** What was entered by pointing, laying or typing, as far as that was answered, or advised. */
+    this.entered = "";
+    /** Whether a move is under way. */
+    this.playing = false;
     this.board = new Board(this.page.board, {
       point: (cell) => this.pointing.point(cell),
       drag: (from, to) => this.pointing.drag(from, to),
@@ -180,7 +184,7 @@ export class Table {
     // What a move in words became is told too: all see whether a word was taken back.
     const became = this.model.fresh.findLast((event) => event.kind === "move" && event.said && !event.points);
     const news = declined ?? became;
-    if (said.length && !this.model.wrong && !this.model.hint)
+    if (said.length && !this.model.wrong && !this.model.hint && !this.model.threats)
       this.notice(news ? parts.eventSaid(state, news) : "", "", false);
     // It became one's turn, by a move or because the game begins.
     if (!first && !this.turn && state.can.move && this.mine.length < state.seats.length)
@@ -267,9 +271,7 @@ export class Table {
     page.deal.draw([state.deal], () => deal(state));
     this.replay.draw();
     this.reviewing.draw();
-    page.waiting.draw([state.status, state.seats, state.can.cancel, this.mine, this.onlyWatches, account()], () =>
-      waitingRoom(this, state),
-    );
+    page.waiting.draw(waitingFor(this, state), () => waitingRoom(this, state));
     away(page.away, this);
     offered(page.question, this);
     actions(page.actions, this);
@@ -278,7 +280,9 @@ export class Table {
     page.text.hidden = text === null;
     page.textBoard.textContent = text ?? "";
     this.showEntered();
-    page.legend.draw([model.hint?.ways ? 1 : 0], () => hintLegend(model.hint));
+    page.legend.draw([model.hint?.ways ? 1 : 0, model.threats], () =>
+      model.threats ? threatLegend(model.threats, state.seat) : hintLegend(model.hint),
+    );
     page.lines.draw([model.hint?.lines, this.study], () => engineLines(this));
     this.help();
     this.markBoard();
@@ -314,12 +318,15 @@ export class Table {
 
   showEntered() {
     const { model, page } = this;
-    if (document.activeElement !== page.field) page.field.value = asWritten(this.rack.made ?? model.checked) ?? model.entered;
+    const advised = model.hint?.laid.length && this.rack.desk.laid.length === 0 ? (model.hint.written ?? model.hint.move) : null;
+    const entered = advised ?? asWritten(this.rack.made ?? model.checked) ?? model.entered;
+    // What is typed stays until something else is entered, also when the answer to it comes later than the next click.
+    const typing = document.activeElement === page.field && advised === null;
+    if (!typing && entered !== this.entered) page.field.value = entered;
+    this.entered = entered;
     if (model.wrong) this.notice(model.wrong.said, "wrong");
-    else if (model.hint) {
-      if (model.hint.laid.length > 0 && this.rack.desk.laid.length === 0) page.field.value = model.hint.written ?? model.hint.move;
-      this.notice(hintSaid(model.hint, this.study), "good");
-    }
+    else if (model.hint) this.notice(hintSaid(model.hint, this.study), "good");
+    else if (model.threats) this.notice(threatsSaid(model.threats), "good");
   }
 
   markBoard() {
@@ -339,6 +346,7 @@ export class Table {
       wrongEnd: wrong.end,
       legal: model.wantsLegal && model.state?.can.move ? nextCells(model) : [],
       ...(model.hint ? hintMarks(model.hint, entered.flat()) : {}),
+      ...(model.threats ? threatMarks(model.threats, model.state?.seat) : {}),
       ...this.rack.marks(),
     });
   }
@@ -361,12 +369,24 @@ export class Table {
     this.dispatch({ type: "cleared" });
   }
 
+  /** Plays what stands in the field, once the server has said what the laid tiles make. */
+  async enter() {
+    await this.rack.asked;
+    await this.play(this.page.field.value);
+  }
+
   /** @param {string} text @param {string[][]} [cells] that it names @param {number} [number] of the state that it is about */
   async play(text, cells = [], number) {
     const { state } = this.model;
-    if (!state?.can.move || !text.trim()) return;
-    await this.act({ move: text.trim() }, cells, number);
-    if (document.activeElement === this.page.field && !this.model.wrong) this.page.field.value = "";
+    // Who presses twice plays once.
+    if (!state?.can.move || !text.trim() || this.playing) return;
+    this.playing = true;
+    try {
+      await this.act({ move: text.trim() }, cells, number);
+    } finally {
+      this.playing = false;
+    }
+    if (!this.model.wrong) this.page.field.value = "";
   }
 
   /**

@@ -8,9 +8,9 @@ import { worthSaid } from "./review.js";
 /** @typedef {import("../state.js").Hint} Hint */
 
 /** @param {Hint} hint @param {boolean} study whether all that the engine sees is told */
-export function hintSaid({ move: text, written, worth, line, lines }, study) {
+export function hintSaid({ move: text, written, worth, equity, line, lines }, study) {
   const move = written ?? text;
-  const said = worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(worth) });
+  const said = worth === null ? t("hint-said", { move }) : t("hint-worth", { move, worth: worthSaid(worth, equity) });
   return study && lines.length < 2 && line.length > 1 ? `${said} ${t("review-best", { line: line.join(" ") })}` : said;
 }
 

@@ -5,12 +5,12 @@ import { t } from "../i18n/index.js";
 import { Part } from "./parts.js";
 
 /**
- * @param {(text: string) => void} play
+ * @param {() => void} enter
  * @param {() => void} clear
  * @param {(text: string) => void} typed
  * @param {() => void} zoomed
  */
-export function layout(play, clear, typed, zoomed) {
+export function layout(enter, clear, typed, zoomed) {
   const field = h("input", {
     name: "move",
     autocomplete: "off",
@@ -22,7 +22,7 @@ export function layout(play, clear, typed, zoomed) {
     oninput: () => typed(field.value),
     onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && clear(),
   });
-  const send = (/** @type {Event} */ event) => (event.preventDefault(), play(field.value));
+  const send = (/** @type {Event} */ event) => (event.preventDefault(), enter());
   const entry = h(
     "form",
     { class: "entry", onsubmit: send, hidden: true },

@@ -1,6 +1,6 @@
 // The parts beside the board, each a function of the model.
 
-import { button, h } from "../dom.js";
+import { button, h, whenFree } from "../dom.js";
 import { t } from "../i18n/index.js";
 import { SIGNS } from "../review.js";
 import { clockText, movesOf, positions, timeLeft } from "../state.js";
@@ -15,20 +15,27 @@ export function who(state, seat) {
 }
 
 /** Whether nobody sits there who could be waited for. @param {{kind: string}} seat */
-export const isComputer = ({ kind }) => kind === "level" || kind === "guest";
+export const isComputer = ({ kind }) => kind === "level" || kind === "guest" || kind === "program";
 
 /** Redraws a part only when what it shows has changed, so that focus and place stay. */
 export class Part {
   /** @param {HTMLElement} element */
   constructor(element) {
     this.element = element;
-    this.key = "";
+    /** Of what is drawn, and of what is to be drawn. */
+    this.key = this.wanted = "";
   }
 
   /** @param {unknown} key @param {() => any[]} make */
   draw(key, make) {
     const text = JSON.stringify(key);
+    this.wanted = text;
     if (text === this.key) return;
+    whenFree(this.element, () => text === this.wanted && text !== this.key && this.redraw(text, make));
+  }
+
+  /** @param {string} text @param {() => any[]} make */
+  redraw(text, make) {
     this.key = text;
     const name = this.element.contains(document.activeElement)
       ? document.activeElement?.getAttribute("data-name")

@@ -100,10 +100,13 @@ export class Replay {
   /** Whether the server tells earlier positions is found out by asking for the first. */
   async learn() {
     const [first] = movesOf(this.model.events);
+    const status = this.model.state?.status;
     if (!first || this.learning) return;
     this.learning = true;
     await this.see(first.number - 1);
     this.learning = false;
+    // A game that has ended meanwhile is asked about anew.
+    if (this.model.state?.status !== status) await this.learn();
   }
 
   /** @param {number} number */

@@ -2,17 +2,24 @@
 
 import * as api from "../api.js";
 import { announce, button, h } from "../dom.js";
-import { t } from "../i18n/index.js";
+import { t, tenths } from "../i18n/index.js";
 import { plot } from "../plot.js";
 import { JUDGEMENTS, SIGNS, counts, curve, isMistake, nextMistake } from "../review.js";
 import { movesOf, placeOf } from "../state.js";
-import { worthKey } from "../worth.js";
+import { chance, worthKey } from "../worth.js";
 import { judgement, who } from "./parts.js";
 
 const EVERY = 500;
 
-/** @param {import("../worth.js").Worth} worth */
-export const worthSaid = (worth) => t(...worthKey(worth));
+/**
+ * @param {import("../worth.js").Worth} worth
+ * @param {number | null} [equity] the points to expect, in games that are won by points
+ */
+export function worthSaid(worth, equity = null) {
+  if (equity === null) return t(...worthKey(worth));
+  const chances = worth.end === null ? t("win-chance", { chance: chance(worth) }) : t(...worthKey(worth));
+  return `${t("equity-points", { points: `${equity < 0 ? "−" : "+"}${tenths(Math.abs(equity))}` })}, ${chances}`;
+}
 
 export class Reviewing {
   /** @param {import("./game.js").Table} table @param {import("./parts.js").Part} part */
@@ -61,9 +68,12 @@ export class Reviewing {
     return this.model.review?.review?.positions[placeOf(this.model)] ?? null;
   }
 
-  /** Moves to be drawn on the board. @returns {Pick<import("../marks.js").Marks, "best" | "worse">} */
+  /** Moves to be drawn on the board. @returns {Pick<import("../marks.js").Marks, "best" | "worse" | "advised">} */
   marks() {
     const { here } = this;
+    // A word is shown by the tiles that it would lay.
+    if (here && here.cells.laid.length > 0)
+      return { advised: here.cells.laid.map((tile) => ({ ...tile, said: t("review-best", { line: tile.letter }) })) };
     return { best: here?.cells.best, worse: isMistake(here?.played ?? null) ? here?.cells.played : undefined };
   }
 
@@ -95,16 +105,18 @@ export class Reviewing {
     const name = who(state, here.seat);
     const [line] = here.lines;
     return [
-      t("review-worth", { who: name, worth: worthSaid(here.worth) }),
-      line ? t("review-best", { line: line.moves.join(" ") }) : "",
+      t("review-worth", { who: name, worth: worthSaid(here.worth, line?.equity) }),
+      line ? t("review-best", { line: line.written ?? line.moves.join(" ") }) : "",
       here.played
         ? t("review-played", {
             who: name,
-            move: here.played.move,
+            move: here.played.written ?? here.played.move,
             judged: t(`judged-${here.played.judgement}`),
             sign: SIGNS[here.played.judgement],
           })
         : "",
+      here.played?.equity_loss ? t("review-lost", { points: tenths(here.played.equity_loss) }) : "",
+      here.played?.missed === "bingo" ? t("missed-bingo") : "",
     ].filter(Boolean);
   }
 
@@ -135,7 +147,7 @@ export class Reviewing {
       const { first, played } = review.positions[place];
       const worth = t("review-worth", { who: who(state, 1), worth: worthSaid(first) });
       const judged = played && isMistake(played) ? played.judgement : null;
-      const said = [`${place}: ${worth}`, judged && `${played?.move} ${t(`judged-${judged}`)}`]
+      const said = [`${place}: ${worth}`, judged && `${played?.written ?? played?.move} ${t(`judged-${judged}`)}`]
         .filter(Boolean)
         .join(" ");
       return { ...point, said, sign: judged ? SIGNS[judged] : "" };
@@ -165,12 +177,17 @@ export class Reviewing {
             button(t("mistake-next"), () => this.mistake(1), { "data-name": "mistake-next", title: "N" }),
           )
         : h("p", { class: "quiet" }, t("review-no-mistake")),
-      this.tally(counts(review), state),
+      this.tally(counts(review), review.totals, state),
     ];
   }
 
-  /** @param {ReturnType<typeof counts>} all @param {import("../state.js").State} state */
-  tally(all, state) {
+  /**
+   * @param {ReturnType<typeof counts>} all
+   * @param {import("../review.js").Review["totals"]} totals
+   * @param {import("../state.js").State} state
+   */
+  tally(all, totals, state) {
+    const scored = totals.some((one) => one.equity_loss !== null);
     return h(
       "table",
       { class: "counts" },
@@ -196,6 +213,12 @@ export class Reviewing {
             all.map((one) => h("td", {}, String(one[name]))),
           ),
         ),
+        scored
+          ? [
+              h("tr", {}, h("th", { scope: "row" }, t("points-lost")), totals.map((one) => h("td", {}, tenths(one.equity_loss ?? 0)))),
+              h("tr", {}, h("th", { scope: "row" }, t("bingos-missed")), totals.map((one) => h("td", {}, String(one.missed)))),
+            ]
+          : null,
       ),
     );
   }

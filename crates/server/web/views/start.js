@@ -2,13 +2,14 @@
 
 import { account } from "../account.js";
 import * as api from "../api.js";
-import { announce, fill, h } from "../dom.js";
+import { announce, fill, h, whenFree } from "../dom.js";
 import { t } from "../i18n/index.js";
 import { keep, keepSecrets, recall } from "../kept.js";
 import { firstWish, offers, optionText, requested } from "../setup.js";
 import { demo } from "./demo.js";
 import { people, rules } from "./fields.js";
 import { HeldSection, heldGames } from "./lobby.js";
+import { contestRows, ownContests } from "./own-contests.js";
 import { picture, rulesButton } from "./rules.js";
 
 /** @typedef {import("../setup.js").Wish} Wish */
@@ -63,7 +64,7 @@ function choose(main, titles, go) {
     demo(titles.find((known) => known.strong)?.name ?? titles[0].name),
     h("div", {}, h("h1", {}, t("welcome")), h("p", { class: "lead" }, t("what-this-is"))),
   );
-  fill(main, welcome, ownGames(titles), h("div", { class: "choice" }, cards, panel), fileButton(go));
+  fill(main, welcome, ownTournaments(titles, go), ownGames(titles), h("div", { class: "choice" }, cards, panel), fileButton(go));
 
   /** @param {Partial<Wish>} change */
   function set(change) {
@@ -98,9 +99,9 @@ function choose(main, titles, go) {
       trouble.textContent = answer instanceof api.Refused && answer.error === "setup" ? answer.said : "";
       if (answer instanceof Error) return;
       caution.textContent = answer.caution ?? "";
-      const news = JSON.stringify(answer) !== JSON.stringify(told);
+      const news = opposition(answer) !== opposition(told);
       told = answer;
-      if (news) showPeople();
+      if (news) whenFree(who, showPeople);
     }, PAUSE);
   }
 
@@ -152,6 +153,26 @@ function choose(main, titles, go) {
     }
   }
   show();
+}
+
+/** All of a title that decides with whom it is played. @param {Title} title */
+const opposition = ({ levels, levels_said, guests, strong, seats, called, stones }) =>
+  JSON.stringify([levels, levels_said, guests, strong, seats, called, stones]);
+
+/** Tournaments of one's own that are not over. @param {Title[]} titles @param {(address: string) => void} go */
+function ownTournaments(titles, go) {
+  const host = h("div", { class: "own-games" });
+  ownContests().then(
+    (all) => {
+      const open = all.filter(({ status }) => status !== "over").slice(0, 3);
+      if (open.length === 0) return;
+      const rows = contestRows(open, titles, go);
+      rows.classList.add("card");
+      host.append(h("h2", {}, t("your-tournaments")), rows);
+    },
+    () => {},
+  );
+  return host;
 }
 
 /** Games of one's own that are not over, with a way back to each. @param {Title[]} titles */

@@ -102,8 +102,8 @@ export function engineLines(table) {
     h(
       "ol",
       { class: "engine-lines", "aria-label": t("engine-lines") },
-      hint.lines.map(({ moves, worth }) =>
-        h("li", {}, button(moves[0], () => table.play(moves[0])), h("b", {}, worthSaid(worth)), h("span", { class: "quiet" }, moves.slice(1).join(" "))),
+      hint.lines.map(({ moves, worth, equity }) =>
+        h("li", {}, button(moves[0], () => table.play(moves[0])), h("b", {}, worthSaid(worth, equity)), h("span", { class: "quiet" }, moves.slice(1).join(" "))),
       ),
     ),
   ];

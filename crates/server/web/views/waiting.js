@@ -77,6 +77,27 @@ export function seatToTake({ game, invitation, taken, watch }) {
   );
 }
 
+/** Whether a seat can be taken here. @param {import("./game.js").Table} table @param {import("../state.js").State} state */
+const isFree = ({ invitation }, state) =>
+  state.seats.some((seat) => seat.kind === "open" || (seat.kind === "friend" && invitation));
+
+/** Whether whoever is logged in plays, elsewhere so far. @param {import("./game.js").Table} table @param {import("../state.js").State} state */
+const playsElsewhere = ({ mine }, state) =>
+  mine.length === 0 && account() !== null && state.seats.some(({ kind, name }) => kind === "person" && name === account());
+
+/**
+ * All that the waiting room depends on: who writes a name there is not disturbed when others sit down.
+ * @param {import("./game.js").Table} table
+ * @param {import("../state.js").State} state
+ */
+export const waitingFor = (table, state) => [
+  state.status,
+  table.mine,
+  table.onlyWatches,
+  account(),
+  table.mine.length ? [state.seats, state.can.cancel] : [isFree(table, state), playsElsewhere(table, state)],
+];
+
 /**
  * What there is to do before the game begins, or for those who only watch.
  * @param {import("./game.js").Table} table
@@ -85,15 +106,12 @@ export function seatToTake({ game, invitation, taken, watch }) {
 export function waitingRoom(table, state) {
   const { mine, game, invitation, secrets } = table;
   if (state.status === "running" && mine.length) return [];
-  const own = account();
-  const resume =
-    mine.length === 0 && own !== null && state.seats.some((seat) => seat.kind === "person" && seat.name === own)
-      ? button(t("go-on-here"), () => table.goOn(), { class: "main", "data-name": "go-on" })
-      : null;
+  const resume = playsElsewhere(table, state)
+    ? button(t("go-on-here"), () => table.goOn(), { class: "main", "data-name": "go-on" })
+    : null;
   if (state.status === "over") return [];
-  const free = state.seats.some((seat) => seat.kind === "open" || (seat.kind === "friend" && invitation));
   if (mine.length === 0) {
-    if (state.status === "running" || !free || table.onlyWatches)
+    if (state.status === "running" || !isFree(table, state) || table.onlyWatches)
       return [h("p", { class: "quiet" }, t("watching")), resume];
     const watch = () => {
       table.onlyWatches = true;

@@ -30,7 +30,7 @@ pub(super) fn solve(catalog: &Catalog, help: &Help) -> Command {
         Command::new(title.name())
             .about(words.say(&Message::new("title")))
             .after_help(help.say("after-solve"))
-            .args(rules(title, help))
+            .args(rules(title, help).filter(is_not_spoken))
             .arg(help.option("position", "value-text", "help-position-strong", Some("default-start")))
             .args(limits(help, &help.say("default-none")))
             .arg(format(help, "text, json"))
@@ -54,10 +54,15 @@ pub(super) fn bench(help: &Help) -> Command {
         .args([memory(help), written(help)])
 }
 
-/// The options of all these games, one of which is named by `--game`.
+/// The language of a game with words is that of what is written, too: one argument for both.
+fn is_not_spoken(option: &Arg) -> bool {
+    option.get_id() != "language"
+}
+
+/// The options of all these games, one of which is named by `--game`, but for the language.
 pub(super) fn all_rules<'a>(titles: impl Iterator<Item = &'a Title>, help: &Help) -> Vec<Arg> {
     let mut options: Vec<Arg> = Vec::new();
-    for option in titles.flat_map(|title| rules(title, help)) {
+    for option in titles.flat_map(|title| rules(title, help)).filter(is_not_spoken) {
         // What several games call the same is one argument.
         if options.iter().all(|own| own.get_id() != option.get_id()) {
             options.push(option.requires("game"));

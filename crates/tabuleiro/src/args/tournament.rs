@@ -27,6 +27,7 @@ pub(super) fn command(catalog: &Catalog, help: &Help) -> Command {
         .about(help.say("about-tournament-report"))
         .arg(help.place("journal", "value-file", "help-report-journal").required(true))
         .arg(help.option("output", "value-file", "help-report-output", Some("default-beside")))
+        .arg(help.option("publish", "value-url", "help-publish", None))
         .arg(written(help));
     contest::games("tournament", "about-tournament", "after-tournament", help)
         .subcommand_value_name(help.say("value-cup"))
@@ -35,7 +36,7 @@ pub(super) fn command(catalog: &Catalog, help: &Help) -> Command {
 }
 
 /// What is played.
-fn played(help: &Help) -> [Arg; 14] {
+fn played(help: &Help) -> [Arg; 15] {
     [
         help.option("player", "value-entrant", "help-entrant", None).action(ArgAction::Append).required(true),
         help.option("name", "value-text", "help-cup-name", None),
@@ -51,11 +52,12 @@ fn played(help: &Help) -> [Arg; 14] {
         contest::clock(help, &help.say("default-no-clock")),
         help.counted("seed", "value-n", "help-seed", "1"),
         help.counted("failures", "value-n", "help-failures", "10"),
+        help.option("sprt", "value-sprt", "help-sprt", None),
     ]
 }
 
 /// How it is played.
-fn run(help: &Help) -> [Arg; 9] {
+fn run(help: &Help) -> [Arg; 11] {
     let [sandbox, startup] = contest::outside(help);
     [
         sandbox,
@@ -63,8 +65,10 @@ fn run(help: &Help) -> [Arg; 9] {
         help.counted("patience", "value-time", "help-patience", "60s"),
         help.switch("adjudicate", "help-adjudicate"),
         help.counted("jobs", "value-n", "help-cup-jobs", "1"),
+        help.option("nats", "value-url", "help-cup-nats", None),
         help.option("journal", "value-file", "help-journal", Some("default-journal")),
         help.switch("no-report", "help-no-report"),
+        help.option("publish", "value-url", "help-publish", None),
         help.switch("quiet", "help-cup-quiet"),
         format(help, "text, json"),
     ]

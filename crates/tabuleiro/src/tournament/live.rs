@@ -7,7 +7,9 @@ use game::{Language, Message};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tournament::{Course, Report};
 
-use super::{note, told};
+use super::told;
+use crate::failure::say;
+use crate::terminal;
 
 /// Standings are worked out no more often.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -36,10 +38,16 @@ impl Live {
 
     /// Says something, above the table if there is one.
     pub(super) fn say(&self, message: &Message) {
+        if !self.quiet {
+            self.note(&say(message, self.language));
+        }
+    }
+
+    /// The same for what is to be said even where nothing else is.
+    pub(super) fn note(&self, sentence: &str) {
         match &self.bar {
-            Some(bar) => bar.suspend(|| note(message, self.language)),
-            None if self.quiet => {}
-            None => note(message, self.language),
+            Some(bar) => bar.suspend(|| terminal::note(sentence)),
+            None => terminal::note(sentence),
         }
     }
 

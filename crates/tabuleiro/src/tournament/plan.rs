@@ -2,18 +2,18 @@
 
 use std::path::Path;
 
-use game::{Game, Limits, Message, Seed, SetupError};
-use referee::{Entrant, Opening, Terms};
-use tournament::{Contestant, Format, Openings, Plan};
+use game::{Game, Message, PlayerSpec, Seed, SetupError};
+use referee::{Belongings, Entrant, Opening, Terms};
+use tournament::{Contestant, FileError, Format, Openings, Plan, Sprt, SprtError};
 
 use super::file::Places;
 use crate::failure::Failure;
 use crate::outside::in_words;
 use crate::wanted::Wanted;
-use crate::{contest, strong};
+use crate::{contest, files, strong};
 
-/// Positions looked at for a proof of each position: what is solved is in tables or near its end.
-const JUDGED: u64 = 5_000;
+/// Pairs that are played at most where a test decides when to stop.
+const TESTED: u32 = 10_000;
 
 /// The systems, each with the arguments that are its own.
 const SYSTEMS: [(&str, &[&str]); 5] = [
@@ -55,26 +55,38 @@ pub(super) fn arranged(wanted: &Wanted<'_>, places: &Places, journal: &Path) -> 
             let missing = strong::missing(wanted.catalog, wanted.title.name(), wanted.language);
             return Err(places.at("adjudicate", 0, missing));
         }
-        terms.circumstances.judge = Some(Limits { nodes: Some(JUDGED), ..Limits::default() });
+        terms.circumstances.judge = Some(tournament::judge());
     }
+    let players = entrants.into_iter().enumerate().map(|(place, entrant)| {
+        if wanted.text("nats").is_some() {
+            fit_to_travel(wanted, &entrant.spec).map_err(|failure| places.at("player", place, failure))?;
+        }
+        let unread = |error: FileError| wanted.wrong(&files::trouble(&error.path, &error.source));
+        let contestant = Contestant::new(entrant.name, &entrant.spec);
+        contestant.map_err(|error| places.at("player", place, unread(error)))
+    });
+    let players = players.collect::<Result<Vec<_>, _>>()?;
+    let tested = |text: &str| {
+        let wrong = |error: SprtError| Failure::usage(super::in_words(&error.message(), wanted.language));
+        text.parse::<Sprt>().map_err(wrong).map_err(at("sprt"))
+    };
+    let sprt = wanted.text("sprt").map(tested).transpose()?;
     let named = journal.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     let plan = Plan {
         journal: Plan::JOURNAL,
         name: wanted.text("name").map_or(named, str::to_owned),
         game: terms.game.name().to_owned(),
         rules: terms.game.options(),
-        players: entrants
-            .into_iter()
-            .map(|entrant| Contestant { name: entrant.name, player: entrant.spec.to_string() })
-            .collect(),
+        players,
         system,
-        pairs: count(wanted, places, "pairs", 1, 1)?,
+        pairs: count(wanted, places, "pairs", if sprt.is_some() { TESTED } else { 1 }, 1)?,
         openings,
         seed,
         clock: terms.clock.map(|clock| clock.to_string()),
         sandbox: wanted.matches.get_flag("sandbox"),
         adjudicate,
         failures: count(wanted, places, "failures", 10, 0)?,
+        sprt,
     };
     Ok((plan, terms))
 }
@@ -97,6 +109,21 @@ fn entrants(wanted: &Wanted<'_>, places: &Places, game: &dyn Game) -> Result<Vec
         entrants.push(entrant.map_err(|failure| places.at("player", place, failure))?);
     }
     Ok(entrants)
+}
+
+/// Refuses a player that workers cannot play for.
+fn fit_to_travel(wanted: &Wanted<'_>, spec: &PlayerSpec) -> Result<(), Failure> {
+    let PlayerSpec::Outside { .. } = spec else { return Ok(()) };
+    if !wanted.matches.get_flag("sandbox") {
+        return Err(wanted.wrong(&Message::new("nats-sandbox").with("player", spec.to_string())));
+    }
+    match Belongings::of(spec).fixed {
+        Some(word) => {
+            let message = Message::new("nats-fixed").with("player", spec.to_string());
+            Err(wanted.wrong(&message.with("word", word)))
+        }
+        None => Ok(()),
+    }
 }
 
 /// How opponents are found.

@@ -21,12 +21,13 @@ pub(super) fn out(course: &Course, player: usize) -> Message {
     Message::new("cup-out").with("name", name).with("failures", i64::from(failures))
 }
 
-/// The standings as a table.
+/// The standings as a table, and how the sequential test stands.
 pub(super) fn standings(report: &Report<'_>, language: Language) -> String {
     let heads = ["cup-rank", "cup-player", "cup-points", "cup-games", "cup-won", "cup-drawn", "cup-lost", "cup-elo"];
     let heads = heads.map(|key| say(&Message::new(key), language));
     let rows = report.standings.iter().map(|own| row(own, language));
     let mut lines = table(&heads, &rows.collect::<Vec<_>>());
+    lines.extend(report.sprt_said().map(|said| super::in_words(&said, language)));
     let key = if report.over { "cup-over" } else { "cup-so-far" };
     lines.push(say(&Message::new(key).with("pairs", report.pairs as i64), language));
     lines.join("\n")

@@ -75,10 +75,7 @@ fn a_wrong_argument_gets_one_clear_line(#[case] words: &str, #[case] line: &str)
 /// The games that have a strong player.
 fn strong_games() -> String {
     let catalog = catalog::Catalog::standard();
-    let strong = catalog.titles().iter().filter(|title| {
-        let game = title.open([]).expect("its defaults");
-        game.strong().is_some()
-    });
+    let strong = catalog.titles().iter().filter(|title| title.strong().is_some());
     strong.map(|title| title.name()).collect::<Vec<_>>().join(", ")
 }
 
@@ -163,7 +160,20 @@ fn commands() -> Vec<String> {
     let catalog = catalog::Catalog::standard();
     let games = catalog.titles().iter().map(|title| format!("play {}", title.name()));
     let others = ["play", "resume", "show", "serve", "analyse", "solve", "solve orbito", "lexicon", "lexicon check"];
-    let more = ["match", "match mnk", "engine", "check", "lexicon info", "bench", "completions", "man", ""];
+    let more = [
+        "match",
+        "match mnk",
+        "engine",
+        "check",
+        "lexicon info",
+        "lexicon build",
+        "lexicon find",
+        "bench",
+        "completions",
+        "man",
+        "lexicon anagram",
+        "",
+    ];
     games.chain(others.into_iter().chain(more).map(str::to_owned)).collect()
 }
 

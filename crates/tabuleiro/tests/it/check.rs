@@ -104,8 +104,8 @@ fn sound_players_pass(#[case] interpreter: &str, #[case] file: &str) {
     };
     let (status, report) = report(&[&spec, "--game", "mnk"]);
     assert_eq!((status, names(&report)), (Some(0), vec![]), "{report}");
-    // The usual board and two others against three opponents, and Renju against one, in two seats.
-    assert_eq!((&report["games"], &report["planned"], &report["sound"]), (&20.into(), &20.into(), &true.into()));
+    // The usual board, two others and swap2 against three opponents, and Renju against one, in two seats.
+    assert_eq!((&report["games"], &report["planned"], &report["sound"]), (&26.into(), &26.into(), &true.into()));
     assert!(report["headings"].as_array().expect("headings").iter().all(|own| own["mark"] == "passed"), "{report}");
     assert!(report["slowest"]["place"]["move"].as_u64() >= Some(1), "{report}");
     assert_eq!(report["headings"].as_array().map(Vec::len), Some(5));

@@ -15,14 +15,20 @@ fn floors() -> Vec<Vec<String>> {
     block.lines().rev().map(|line| line.split_whitespace().map(str::to_owned).collect()).collect()
 }
 
+/// What cargo says, without asking the network.
+fn cargo(args: &[&str]) -> Vec<u8> {
+    let output =
+        Command::new(env!("CARGO")).args(args).current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo");
+    assert!(output.status.success(), "cargo {args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
 fn metadata(args: &[&str]) -> Value {
-    let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--offline"])
-        .args(args)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .expect("cargo metadata");
-    serde_json::from_slice(&output.stdout).expect("metadata")
+    // Packages for other systems than this one need not be there.
+    let version = String::from_utf8(cargo(&["-vV"])).expect("text");
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).expect("a host");
+    let about = ["metadata", "--format-version", "1", "--offline", "--filter-platform", host];
+    serde_json::from_slice(&cargo(&[&about, args].concat())).expect("metadata")
 }
 
 /// All packages that are built into this one, by name.

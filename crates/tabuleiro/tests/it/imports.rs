@@ -111,11 +111,11 @@ fn garbage_is_refused_with_a_sentence() {
     for (bytes, said) in [
         (
             &b"nonsense"[..],
-            "this is neither a record nor a file in a known format: use a record, or one of gcg, psq, sgf",
+            "this is neither a record nor a file in a known format: use a record, or one of cgp, gcg, psq, sgf",
         ),
         (
             b"\xff\xfe\x00",
-            "this is neither a record nor a file in a known format: use a record, or one of gcg, psq, sgf",
+            "this is neither a record nor a file in a known format: use a record, or one of cgp, gcg, psq, sgf",
         ),
         (b"(;GM[1];B[aa])", "line 1: it is another game than m,n,k: GM[1]"),
         (b"#player1 a A\n>a: ABC what +1 1\n", "line 2: '>a: ABC what +1 1' is not understood"),

@@ -12,17 +12,27 @@ mod contest;
 mod database;
 mod floors;
 #[cfg(target_os = "linux")]
+mod grade;
+#[cfg(target_os = "linux")]
 mod guests;
 mod imports;
 mod input;
+mod letters;
 mod messages;
 mod plain;
 mod program;
+mod publish;
 mod records;
 mod resumed;
 mod scheme;
 mod serve;
+#[cfg(target_os = "linux")]
+mod specified;
 mod strong;
 mod terminal;
 mod tournament;
+mod trial;
+mod tutorial;
 mod words;
+#[cfg(target_os = "linux")]
+mod workers;

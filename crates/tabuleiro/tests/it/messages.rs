@@ -74,7 +74,8 @@ fn every_language_says_the_same() {
         en: include_str!("../../i18n/help.en.ftl"),
     };
     let checked = referee::CHECK_WORDS;
-    for words in [own, help, dialogue::WORDS, referee::WORDS, checked, review::WORDS, tournament::WORDS] {
+    let class = classroom::report::CLASS_WORDS;
+    for words in [own, help, dialogue::WORDS, referee::WORDS, checked, review::WORDS, tournament::WORDS, class] {
         conformance::check_words(&words).expect("the same in every language");
     }
 }

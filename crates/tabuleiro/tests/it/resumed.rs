@@ -46,7 +46,7 @@ fn downloaded(server: &Served, seats: &Value) -> String {
         server.ask("POST", &format!("/api/games/{game}/acts"), token, &act);
     }
     let record = || server.ask("GET", &format!("/api/games/{game}/record"), "", &Value::Null);
-    for _ in 0..500 {
+    for _ in 0..3000 {
         if record().contains("\n2: ") {
             return record();
         }

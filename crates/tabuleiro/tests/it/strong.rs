@@ -77,11 +77,23 @@ fn what_cannot_be_analysed_is_told() {
     run(&format!("play scrabble-ulb --record {}", alone.display()), b"FIN\n");
     let weak = run(&format!("analyse {}", alone.display()), b"");
     assert_eq!((weak.stdout.len(), weak.status.code()), (0, Some(2)));
-    assert!(text(&weak.stderr).starts_with("tabuleiro: 'scrabble-ulb' has no strong player: choose one of mnk"));
+    assert!(text(&weak.stderr).starts_with("tabuleiro: 'scrabble-ulb' has no strong player for these rules"));
     let missing = run("analyse no-such-file", b"");
     assert_eq!((text(&missing.stderr).lines().count(), missing.status.code()), (1, Some(1)));
     let nowhere = run("analyse --game orbito --output /no/such/folder/page", b"");
     assert_eq!((text(&nowhere.stderr).lines().count(), nowhere.status.code()), (1, Some(1)));
+}
+
+#[test]
+fn a_proof_has_a_best_line_or_a_theorem() {
+    let said = text(&run("solve mnk --board 4x3 --k 3", b"").stdout);
+    assert!(said.contains("\nX to move: win\nbest line: ") && said.contains("\npositions searched: "), "{said}");
+    let said = text(&run("solve mnk --board 19x19 --k 8", b"").stdout);
+    assert!(said.contains("\nX to move: draw\nBy a theorem: ") && said.contains("Zetters 1980"), "{said}");
+    assert!(said.contains("\npositions searched: 0, "), "{said}");
+    let data = run("solve mnk --board 19x19 --k 8 --format json", b"");
+    let proof: Value = serde_json::from_slice(&data.stdout).expect("data");
+    assert_eq!(proof["theorem"], "theorem-zetters");
 }
 
 #[test]
@@ -90,7 +102,9 @@ fn every_opening_of_two_orbits_is_proven() {
     let said = text(&solved.stdout);
     // 16 openings, of which four each are the same turned by a quarter, a heading, and what stands around them.
     assert_eq!((solved.status.code(), text(&solved.stderr).as_str()), (Some(0), ""), "{said}");
-    assert!(said.contains("\nX to move: win in 12 plies\n") && said.lines().count() == 2 + 1 + 1 + 4 + 1 + 2, "{said}");
+    assert!(said.contains("\nX to move: win in 12 plies\n") && said.lines().count() == 2 + 1 + 1 + 4 + 1 + 3, "{said}");
+    let best = said.lines().find_map(|line| line.strip_prefix("best line: ")).expect("a line");
+    assert_eq!(best.split(' ').count(), 12, "{said}");
     let data = run("solve orbito --format json", b"");
     let proof: Value = serde_json::from_slice(&data.stdout).expect("data");
     assert_eq!((&proof["worth"]["end"], proof["ways"].as_array().map(Vec::len)), (&Value::from("win"), Some(4)));

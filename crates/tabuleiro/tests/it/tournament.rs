@@ -21,13 +21,13 @@ pub(crate) fn folder(name: &str) -> PathBuf {
 }
 
 /// `tournament` with these words, in this folder.
-fn tournament(folder: &Path, words: &[&str]) -> Command {
+pub(crate) fn tournament(folder: &Path, words: &[&str]) -> Command {
     let mut command = program();
     command.env("PATH", "/usr/bin:/bin").current_dir(folder).arg("tournament").args(words);
     command
 }
 
-fn held(folder: &Path, words: &[&str]) -> (Option<i32>, String, String) {
+pub(crate) fn held(folder: &Path, words: &[&str]) -> (Option<i32>, String, String) {
     let output = feed(&mut tournament(folder, words), b"");
     (output.status.code(), text(&output.stdout), text(&output.stderr))
 }
@@ -41,7 +41,7 @@ pub(crate) fn told(json: &str) -> Value {
     told
 }
 
-const CUP: &str = r#"
+pub(crate) const CUP: &str = r#"
 # Four levels, four pairs for every two of them.
 game = "mnk"
 board = "5x5"
@@ -51,12 +51,12 @@ pairs = 4
 players = ["ana=facil", "rui=normal", "eva=dificil", "gil=mestre:nodes=3k"]
 "#;
 
-fn lines(journal: &Path) -> usize {
+pub(crate) fn lines(journal: &Path) -> usize {
     fs::read_to_string(journal).map_or(0, |text| text.matches('\n').count())
 }
 
 /// Waits until the journal has so many lines, or the program has ended.
-fn wait_for(child: &mut Child, journal: &Path, wanted: usize) {
+pub(crate) fn wait_for(child: &mut Child, journal: &Path, wanted: usize) {
     let since = Instant::now();
     while lines(journal) < wanted && child.try_wait().expect("a child").is_none() {
         assert!(since.elapsed() < Duration::from_secs(300), "{} lines", lines(journal));
@@ -64,12 +64,12 @@ fn wait_for(child: &mut Child, journal: &Path, wanted: usize) {
     }
 }
 
-fn start(folder: &Path, words: &[&str]) -> Child {
+pub(crate) fn start(folder: &Path, words: &[&str]) -> Child {
     tournament(folder, words).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts")
 }
 
 /// Every pair stands once in the journal.
-fn nothing_twice(journal: &Path, pairs: usize) {
+pub(crate) fn nothing_twice(journal: &Path, pairs: usize) {
     let text = fs::read_to_string(journal).expect("the journal");
     let id = |line: &str| serde_json::from_str::<Value>(line).expect("a line")["meeting"].to_string();
     let mut played: Vec<String> = text.lines().skip(1).map(id).collect();
@@ -371,7 +371,8 @@ fn a_game_whose_result_is_proven_ends(#[case] words: &[&str]) {
         assert_eq!((&judged["by"], &judged["ranks"]), (&"solved".into(), &played["ranks"]));
         assert!(judged["moves"].as_u64() < played["moves"].as_u64(), "{judged} {played}");
     }
-    let (status, _, err) = held(&folder, &["scrabble", "--player", "a=facil", "--player", "b=facil", "--adjudicate"]);
+    let (status, _, err) =
+        held(&folder, &["scrabble-ist", "--player", "a=exec:true", "--player", "b=exec:true", "--adjudicate"]);
     assert!(status == Some(2) && err.contains("has no strong player"), "{err}");
 }
 

@@ -82,6 +82,31 @@ fn a_dictionary_is_read_and_what_is_wrong_with_it_told_by_line() {
     assert_eq!((text(&wrong.stderr).lines().count(), wrong.status.code()), (1, Some(1)));
 }
 
+#[test]
+fn strong_players_know_the_words_of_ones_own_list_and_no_others() {
+    let list = ["ET", "TE", "NE", "EN", "NET", "SE", "ES", "SEL", "DE", "DES", "UN", "LU", "SU", "UNE", "RE", "RU"];
+    let dictionary = file("few.dic", list.join("\n").as_bytes());
+    let record = file("few-words.txt", b"");
+    fs::remove_file(&record).expect("not there yet");
+    let words = format!(
+        "play scrabble-ulb --full --dictionary {} --player 1=dificil --player 2=mestre:nodes=50 --seed 3 --record {}",
+        dictionary.display(),
+        record.display()
+    );
+    // So few words do not use the letters up: the game ends because both stop.
+    assert_eq!(run(&words, b"").status.code(), Some(0));
+    let record = fs::read_to_string(record).expect("a record");
+    let laid: Vec<String> =
+        record.lines().filter_map(|line| line.split_once(" H ").or(line.split_once(" V "))).map(word).collect();
+    assert!(laid.len() > 3 && laid.iter().all(|word| list.contains(&word.as_str())), "{record}");
+    assert!(record.contains("\n1: stop") && record.contains("\n2: stop"), "{record}");
+}
+
+/// The word of a move, without what was noted of it.
+fn word((_, rest): (&str, &str)) -> String {
+    rest.split(' ').next().unwrap_or_default().to_uppercase()
+}
+
 #[rstest]
 #[case("dictionary", "\n\n??\n", "none of its 3 lines is a word")]
 #[case("letters", "E 15 1\nA 9\n", "line 2 is not written as “E 15 1”: letter, count, points")]
@@ -103,6 +128,52 @@ fn words_are_looked_up_in_three_languages() {
     assert_eq!(text(&output.stderr), "tabuleiro: not in the word lists: maison\n");
     let info = text(&run("lexicon info --list fr --licence", b"").stdout);
     assert!(info.starts_with("fr: 404985 words, ") && info.contains("MPL"), "{info}");
+}
+
+#[test]
+fn a_list_of_ones_own_is_built_into_both_forms_and_asked() {
+    let list = file("own-list.txt", "maçã\r\nmassa\r\nkiwi\r\nMASSA\r\nassam\r\n".as_bytes());
+    for name in ["own.kwg", "own.lexicon"] {
+        let new = file(name, b"");
+        let built = run(&format!("lexicon build {} {} --list pt", list.display(), new.display()), b"");
+        let said = text(&built.stderr);
+        assert!(said.contains("line 3 skipped (“kiwi”): “k” is no letter"), "{said}");
+        assert!(said.contains("line 4 skipped (“MASSA”): the word stands on line 2 already"), "{said}");
+        let bytes = fs::metadata(&new).expect("a file").len();
+        assert_eq!(text(&built.stdout), format!("{}: 3 words, {bytes} bytes\n", new.display()));
+        let asked = |words: &str| {
+            let output = run(&format!("lexicon {words} --list pt --file {}", new.display()), b"");
+            (text(&output.stdout), output.status.code())
+        };
+        assert_eq!(asked("find m*a"), ("MAÇA\nMASSA\n".into(), Some(0)));
+        assert_eq!(asked("anagram SSAMA"), ("ASSAM\nMASSA\n".into(), Some(0)));
+        assert_eq!(asked("anagram --shorter SSAMAÇ"), ("ASSAM\nMASSA\nMAÇA\n".into(), Some(0)));
+        assert_eq!(asked("find x"), (String::new(), Some(1)));
+        assert_eq!(asked("check maca").1, Some(1));
+        assert!(asked("info").0.contains(": 3 words, "));
+    }
+}
+
+#[rstest]
+#[case("find --file FILE a", "FILE: which language is it in? Say so with --list pt, --list fr or --list en")]
+#[case(
+    "find --list en --file FILE.kwg a",
+    "FILE.kwg: node 0 leads out of the file: it was cut off, or it is no .kwg file"
+)]
+#[case("find --list pt K", "“K” is no letter of this language")]
+#[case(
+    "find --list pt [",
+    "a bracket of the pattern is not closed, or there is nothing in it: write it as in b[aeiou]t"
+)]
+#[case("anagram --list pt W", "“W” is no letter of this language")]
+#[case("check --list xx a", "unknown language 'xx': choose one of pt, fr, en")]
+fn a_question_that_makes_no_sense_is_answered(#[case] words: &str, #[case] line: &str) {
+    let path = file("no-words", b"\xff\xff\xff\xff\xff\xff\xff\xff");
+    fs::copy(&path, path.with_extension("kwg")).expect("a copy");
+    let path = path.display().to_string();
+    let output = run(&format!("lexicon {}", words.replace("FILE", &path)), b"");
+    assert_eq!(text(&output.stderr), format!("tabuleiro: {}\n", line.replace("FILE", &path)));
+    assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)));
 }
 
 proptest! {

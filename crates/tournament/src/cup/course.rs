@@ -2,13 +2,14 @@
 //!
 //! Results are taken as they come and count in the order of the plan: round by round, table by table. So a player who is out
 //! after so many failures is out at the same place however many pairs were played at once and however often the run was
-//! killed. What was played ahead and is then no longer part of the tournament does not count.
+//! killed. What was played ahead and is then no longer part of the tournament does not count. In the same way a sequential
+//! test is decided by the same pair however the results came in.
 
 use std::collections::{BTreeMap, HashSet};
 
 use thiserror::Error;
 
-use super::{Plan, PlayedPair};
+use super::{Plan, PlayedPair, Trial};
 use crate::round::{Meeting, MeetingId};
 use crate::setup::{Format, SetupError};
 use crate::tournament::{Event, EventError, Tournament};
@@ -23,6 +24,7 @@ pub struct Course {
     waiting: BTreeMap<MeetingId, PlayedPair>,
     known: HashSet<MeetingId>,
     failures: Vec<u32>,
+    trial: Option<Trial>,
 }
 
 /// Why a result is none of this tournament.
@@ -44,8 +46,9 @@ impl Course {
     pub fn new(plan: Plan) -> Result<Self, SetupError> {
         let tournament = Tournament::new(plan.setup())?;
         let failures = vec![0; plan.players.len()];
+        let trial = Trial::of(&plan)?;
         let (played, waiting, known) = (Vec::new(), BTreeMap::new(), HashSet::new());
-        Ok(Course { plan, tournament, played, waiting, known, failures })
+        Ok(Course { plan, tournament, played, waiting, known, failures, trial })
     }
 
     /// What is played.
@@ -63,9 +66,18 @@ impl Course {
         &self.played
     }
 
-    /// How many pairs were played, those that wait for others among them.
+    /// How many pairs were played, those that wait for others among them; in the end, those that count.
     pub fn pairs(&self) -> usize {
-        self.known.len()
+        if self.is_over() { self.played.len() } else { self.known.len() }
+    }
+
+    /// The sequential test, where the plan has one.
+    pub fn trial(&self) -> Option<&Trial> {
+        self.trial.as_ref()
+    }
+
+    fn is_decided(&self) -> bool {
+        self.trial.as_ref().is_some_and(Trial::is_decided)
     }
 
     /// In how many games each player has failed.
@@ -75,11 +87,14 @@ impl Course {
 
     /// Nothing is left to play.
     pub fn is_over(&self) -> bool {
-        self.tournament.is_over()
+        self.is_decided() || self.tournament.is_over()
     }
 
-    /// How many pairs there will be in all, as far as that can be told.
+    /// How many pairs there will be in all, as far as that can be told; with a sequential test, at most.
     pub fn expected(&self) -> u64 {
+        if self.is_decided() {
+            return self.played.len() as u64;
+        }
         let rounds = self.tournament.rounds();
         let tables = rounds.iter().flat_map(|round| &round.tables);
         let legs = tables.map(|table| match table.left {
@@ -103,13 +118,14 @@ impl Course {
 
     /// The meetings that can be played now and were not yet.
     pub fn to_play(&self) -> impl Iterator<Item = Meeting> {
-        self.tournament.open().filter(|meeting| !self.known.contains(&meeting.id))
+        let open = self.tournament.open().filter(|meeting| !self.known.contains(&meeting.id));
+        open.take_while(|_| !self.is_decided())
     }
 
     /// All that was played, in pairings and standings of the moment: what waits for others counts too.
     pub fn so_far(&self) -> Tournament {
         let mut tournament = self.tournament.clone();
-        for pair in self.waiting.values() {
+        for pair in self.waiting.values().filter(|_| !self.is_decided()) {
             // What is no part of it any more does not count.
             let _ = tournament.apply(event(pair));
         }
@@ -123,7 +139,8 @@ impl Course {
         }
         self.waiting.insert(pair.meeting, pair);
         let mut out = Vec::new();
-        while !self.waiting.is_empty()
+        while !self.is_decided()
+            && !self.waiting.is_empty()
             && let Some(next) = self.tournament.next_meeting()
             && let Some(pair) = self.waiting.remove(&next.id)
         {
@@ -142,6 +159,9 @@ impl Course {
                     self.tournament.apply(Event::Left { player })?;
                     out.push(player);
                 }
+            }
+            if let Some(trial) = &mut self.trial {
+                trial.count(&pair);
             }
             self.played.push(pair);
         }

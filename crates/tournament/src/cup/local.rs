@@ -5,10 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use game::SpecError;
-use referee::{Entrant, Fault, Stop, Terms, play_pair};
+use referee::{Fault, Stop, Terms};
 
-use super::{Pair, PlayedGame, PlayedPair, Queue};
+use super::{Pair, PlayedPair, Queue};
 
 /// Threads of this process that play pairs. Each pair starts its programs anew, so that what a program does depends on nothing
 /// that was played before, and a run that was killed goes on as if it had not been.
@@ -33,7 +32,7 @@ impl Local {
                 // The lock is held while waiting: one waits for work, the others for the lock.
                 let next = || to_do.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 while let Ok(pair) = next()
-                    && done.send(play(&terms, pair)).is_ok()
+                    && done.send(pair.play(&terms)).is_ok()
                 {}
             })
         };
@@ -88,24 +87,4 @@ impl Drop for Local {
             let _ = thread.join();
         }
     }
-}
-
-fn play(terms: &Terms, pair: Pair) -> Result<PlayedPair, Fault> {
-    if terms.circumstances.stop.is_set() {
-        return Err(Fault::Stopped);
-    }
-    let entrant = |own: super::Contestant| {
-        let spec = own.player.parse().map_err(|error: SpecError| error.in_game(&*terms.game))?;
-        Ok(Entrant { name: own.name, spec })
-    };
-    let entrants = pair.players.into_iter().map(entrant).collect::<Result<Vec<_>, Fault>>()?;
-    let mut games = Vec::new();
-    for finished in play_pair(terms, &entrants, &Arc::new(pair.opening)) {
-        games.push(PlayedGame::of(&finished?).ok_or(Fault::Stopped)?);
-    }
-    // A pair that was stopped is played again as a whole.
-    if games.len() < entrants.len() {
-        return Err(Fault::Stopped);
-    }
-    Ok(PlayedPair { meeting: pair.meeting, places: pair.places, games })
 }

@@ -1,9 +1,10 @@
 //! What is handed out to be played, and what comes back: whole in itself, so that it can go to another machine.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Event, Session};
-use referee::{Fault, Opening};
+use game::{Event, Limits, Message, Session, SpecError};
+use referee::{Entrant, Fault, Opening, Terms, play_pair};
 use serde::{Deserialize, Serialize};
 
 use super::{Contestant, Plan};
@@ -48,6 +49,33 @@ impl Pair {
             adjudicate: plan.adjudicate,
         }
     }
+
+    /// Plays all its games, on the terms of the plan that it is of.
+    pub fn play(self, terms: &Terms) -> Result<PlayedPair, Fault> {
+        if terms.circumstances.stop.is_set() {
+            return Err(Fault::Stopped);
+        }
+        let entrant = |own: Contestant| {
+            let spec = own.player.parse().map_err(|error: SpecError| error.in_game(&*terms.game))?;
+            Ok(Entrant { name: own.name, spec })
+        };
+        let entrants = self.players.into_iter().map(entrant).collect::<Result<Vec<_>, Fault>>()?;
+        let mut games = Vec::new();
+        for finished in play_pair(terms, &entrants, &Arc::new(self.opening)) {
+            games.push(PlayedGame::of(&finished?).ok_or(Fault::Stopped)?);
+        }
+        // A pair that was stopped is played again as a whole.
+        if games.len() < entrants.len() {
+            return Err(Fault::Stopped);
+        }
+        Ok(PlayedPair { meeting: self.meeting, places: self.places, games })
+    }
+}
+
+/// What the strong player may spend on each position to prove its result, where games are adjudicated: what is solved is in
+/// tables or near its end.
+pub fn judge() -> Limits {
+    Limits { nodes: Some(5_000), ..Limits::default() }
 }
 
 /// What became of a pair: one line of the journal.
@@ -118,6 +146,14 @@ pub trait Queue {
     /// Hands out a pair.
     fn hand_out(&mut self, pair: Pair) -> Result<(), Fault>;
 
-    /// Waits for results, at most so long, and takes all that are there, in any order.
+    /// Waits for results, at most so long, and takes all that are there, in any order. Those taken before are in the journal.
     fn results(&mut self, wait: Duration) -> Result<Vec<PlayedPair>, Fault>;
+
+    /// What there is to say since this was asked last: that workers are missing, say.
+    fn notes(&mut self) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// The tournament is over: what is left of it is not needed any more.
+    fn over(&mut self) {}
 }

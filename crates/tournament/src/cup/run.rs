@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::Game;
+use game::{Game, Message};
 use referee::{Fault, Stop};
 use thiserror::Error;
 
@@ -14,12 +14,14 @@ use super::{Course, CourseError, Journal, JournalError, Pair, Queue};
 const TICK: Duration = Duration::from_millis(100);
 
 /// What happens while a tournament is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum News {
     /// Some pairs were played, or some time has passed.
     GoesOn,
     /// This player has failed too often and is out.
     Out(usize),
+    /// The queue has something to say.
+    Note(Message),
 }
 
 /// Why a tournament stops before its end. What was played is in the journal.
@@ -47,7 +49,8 @@ pub fn run(
 ) -> Result<(), RunError> {
     let mut out = HashSet::new();
     let mut ahead = queue.width();
-    loop {
+    // What is under way when it is over counts no more: whoever has it is told by the end of the queue.
+    while !course.is_over() {
         if stop.is_set() {
             return Err(Fault::Stopped.into());
         }
@@ -59,9 +62,12 @@ pub fn run(
             queue.hand_out(Pair::of(&meeting, course.plan(), opening))?;
         }
         if out.is_empty() {
-            return Ok(());
+            break;
         }
         let played = queue.results(TICK)?;
+        for note in queue.notes() {
+            tell(course, News::Note(note));
+        }
         if !played.is_empty() {
             journal.append(&played)?;
         }
@@ -75,4 +81,6 @@ pub fn run(
         }
         tell(course, News::GoesOn);
     }
+    queue.over();
+    Ok(())
 }

@@ -2,9 +2,9 @@
 
 use super::Report;
 
-/// A line: what has commas, quotes or line ends in it stands between quotes. What a spreadsheet would take for a formula is
-/// told to be a text.
-fn line(cells: &[String]) -> String {
+/// A line of a table for spreadsheets: what has commas, quotes or line ends in it stands between quotes. What a spreadsheet
+/// would take for a formula is told to be a text, by an apostrophe.
+pub fn line(cells: &[String]) -> String {
     let cell = |text: &String| {
         let formula =
             text.starts_with(['=', '+', '@', '\t', '\r']) || text.starts_with('-') && text.parse::<f64>().is_err();

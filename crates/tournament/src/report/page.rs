@@ -1,4 +1,4 @@
-//! The report as one page that needs nothing else: no other file, no other host.
+//! The report as one page, or as a part of another.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -7,32 +7,41 @@ use game::{COMMON_WORDS, Game, Language, Message, Translator};
 use render::escape;
 
 use super::film::Film;
-use super::{Game as Row, Report, Standing, Tie};
+use super::{Game as Row, Report, Sheet, Standing, Tie};
 use crate::WORDS;
 use crate::setup::Format;
 
-const STYLE: &str = include_str!("page/style.css");
 const SCRIPT: &str = include_str!("page/script.js");
-/// Nothing is fetched from anywhere.
-const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/// The parts of a page, as HTML: what a page of something larger takes over.
+#[derive(Clone, Debug)]
+pub struct Sections {
+    /// The game, the system, and how far it is.
+    pub about: String,
+    /// Standings, bracket, crosstable, ratings and games.
+    pub main: String,
+    /// What shows the games.
+    pub scripts: String,
+}
 
 impl Report<'_> {
     /// The report as a page in this language. Without the game, or for a record that does not replay, games are listed and not shown.
     pub fn page(&self, game: Option<&Arc<dyn Game>>, language: Language) -> String {
+        let Sections { about, main, scripts } = &self.sections(game, language);
+        Sheet { language, title: &self.plan.name, about, main, style: "", scripts }.html()
+    }
+
+    /// The parts of that page.
+    pub fn sections(&self, game: Option<&Arc<dyn Game>>, language: Language) -> Sections {
         let own = Translator::new(language, &[COMMON_WORDS, WORDS]);
         let page = Page { report: self, own, game: game.map(|game| (game, game.translator(language))) };
-        let title = escape(&self.plan.name);
         let (films, parts) = page.films();
-        let sections = [page.standings(), page.bracket(), page.crosstable(), page.ratings(), page.games(&films)];
-        format!(
-            "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<header><h1>{title}</h1>{}</header>\n<main>\n{}</main>\n\
-             <script type=\"text/plain\" id=\"parts\">{parts}</script>\n<script>{SCRIPT}</script>\n</body>\n</html>\n",
-            page.about(),
-            sections.concat(),
-        )
+        let main = [page.standings(), page.bracket(), page.crosstable(), page.ratings(), page.games(&films)];
+        Sections {
+            about: page.about(),
+            main: main.concat(),
+            scripts: format!("<script type=\"text/plain\" id=\"parts\">{parts}</script>\n<script>{SCRIPT}</script>\n"),
+        }
     }
 }
 
@@ -95,7 +104,9 @@ impl Page<'_> {
         let clock =
             plan.clock.as_ref().map(|clock| self.say(&Message::new("report-clock").with("clock", clock.as_str())));
         let parts = [Some(escape(&game)), Some(system), clock, Some(self.say(&games))];
-        format!("<p class=\"about\">{}</p>", parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
+        let test = self.report.sprt_said().map(|said| format!("<p class=\"about\">{}</p>", self.say(&said)));
+        let about = parts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        format!("<p class=\"about\">{about}</p>{}", test.unwrap_or_default())
     }
 
     fn standings(&self) -> String {

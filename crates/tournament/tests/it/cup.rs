@@ -10,8 +10,12 @@ use tournament::{
     PlayedPair, Report, read_journal,
 };
 
-fn plan(players: usize, system: Format, pairs: u32, failures: u32) -> Plan {
-    let players = (0..players).map(|own| Contestant { name: format!("p{own}"), player: "facil".to_owned() });
+pub(crate) fn plan(players: usize, system: Format, pairs: u32, failures: u32) -> Plan {
+    let players = (0..players).map(|own| Contestant {
+        name: format!("p{own}"),
+        player: "facil".to_owned(),
+        files: Default::default(),
+    });
     Plan {
         journal: Plan::JOURNAL,
         name: "test".to_owned(),
@@ -26,6 +30,7 @@ fn plan(players: usize, system: Format, pairs: u32, failures: u32) -> Plan {
         sandbox: false,
         adjudicate: false,
         failures,
+        sprt: None,
     }
 }
 
@@ -67,11 +72,8 @@ fn system() -> impl Strategy<Value = Format> {
     ]
 }
 
-fn told(course: &Course) -> serde_json::Value {
-    let mut told = serde_json::to_value(Report::of(course)).expect("JSON");
-    // Pairs that were played ahead and do not count.
-    told.as_object_mut().expect("fields").remove("pairs");
-    told
+pub(crate) fn told(course: &Course) -> serde_json::Value {
+    serde_json::to_value(Report::of(course)).expect("JSON")
 }
 
 proptest! {
@@ -83,31 +85,36 @@ proptest! {
         players in 4_usize..9, system in system(), pairs in 1_u32..3, failures in 0_u32..5, jobs in 1_usize..6, seed: u64,
     ) {
         let plan = plan(players, system, pairs, failures);
-        let truth = in_order(&plan);
-        let mut chance = SplitMix64::new(Seed(seed));
-        let mut course = Course::new(plan.clone()).expect("a plan");
-        let mut journal: Vec<PlayedPair> = Vec::new();
-        let mut out: Vec<Meeting> = Vec::new();
-        loop {
-            let next: Vec<Meeting> = course.to_play().filter(|meeting| !out.contains(meeting)).take(jobs - out.len()).collect();
-            out.extend(next);
-            if out.is_empty() {
-                break;
-            }
-            let pair = played(&out.remove(chance.below(out.len() as u64) as usize));
-            prop_assert!(!journal.iter().any(|before| before.meeting == pair.meeting), "played twice");
-            journal.push(pair.clone());
-            course.take(pair).expect("a result");
-            if chance.below(10) == 0 {
-                out.clear();
-                course = Course::new(plan.clone()).expect("a plan");
-                for pair in &journal {
-                    course.take(pair.clone()).expect("a result of the journal");
-                }
+        let course = in_any_order(&plan, jobs, seed, played);
+        prop_assert!(course.is_over());
+        prop_assert_eq!(told(&course), told(&in_order(&plan)));
+    }
+}
+
+/// So many pairs under way at once, which end in any order; killed now and then.
+pub(crate) fn in_any_order(plan: &Plan, jobs: usize, seed: u64, played: impl Fn(&Meeting) -> PlayedPair) -> Course {
+    let mut chance = SplitMix64::new(Seed(seed));
+    let mut course = Course::new(plan.clone()).expect("a plan");
+    let mut journal: Vec<PlayedPair> = Vec::new();
+    let mut out: Vec<Meeting> = Vec::new();
+    loop {
+        let open = course.to_play().filter(|meeting| !out.contains(meeting)).take(jobs - out.len());
+        let next: Vec<Meeting> = open.collect();
+        out.extend(next);
+        if out.is_empty() || course.is_over() {
+            return course;
+        }
+        let pair = played(&out.remove(chance.below(out.len() as u64) as usize));
+        assert!(!journal.iter().any(|before| before.meeting == pair.meeting), "played twice");
+        journal.push(pair.clone());
+        course.take(pair).expect("a result");
+        if chance.below(10) == 0 {
+            out.clear();
+            course = Course::new(plan.clone()).expect("a plan");
+            for pair in &journal {
+                course.take(pair.clone()).expect("a result of the journal");
             }
         }
-        prop_assert!(course.is_over());
-        prop_assert_eq!(told(&course), told(&truth));
     }
 }
 
@@ -122,7 +129,7 @@ fn a_journal_gives_back_what_it_took_however_its_end_is_torn() {
     let plan = plan(4, Format::RoundRobin { cycles: 1 }, 1, 0);
     let path = path("torn");
     let (mut journal, past) = Journal::open(&path, &plan).expect("a journal");
-    assert_eq!((past.pairs.len(), past.torn), (0, 0));
+    assert_eq!((past.lines.len(), past.torn), (0, 0));
     let course = in_order(&plan);
     for pair in course.played() {
         journal.append(std::slice::from_ref(pair)).expect("room on the disk");
@@ -136,7 +143,7 @@ fn a_journal_gives_back_what_it_took_however_its_end_is_torn() {
         fs::write(&path, &bytes[..length]).expect("a shorter journal");
         let whole = lines.iter().filter(|end| **end <= length).count();
         let (journal, past) = Journal::open(&path, &plan).unwrap_or_else(|error| panic!("{length} bytes: {error}"));
-        assert_eq!(past.pairs, course.played()[..whole.saturating_sub(1)], "{length} bytes");
+        assert_eq!(past.lines, course.played()[..whole.saturating_sub(1)], "{length} bytes");
         assert_eq!(past.torn, length - if whole == 0 { 0 } else { lines[whole - 1] }, "{length} bytes");
         drop(journal);
         // The torn end is gone, and the plan is there.
@@ -165,11 +172,32 @@ fn a_journal_of_something_else_is_refused_and_left_alone() {
         assert!(matches!(Journal::open(&path, &one), Err(JournalError::NoJournal | JournalError::Later(99))), "{text}");
         assert_eq!(fs::read_to_string(&path).expect("the file"), text);
     }
+    // So is one whose players had other files; which one is told.
+    let mut filed = one.clone();
+    filed.players[1].files.insert("ana.py".to_owned(), "12ab".to_owned());
+    drop((fs::remove_file(&path), Journal::open(&path, &filed).expect("a journal")));
+    let mut changed = filed.clone();
+    changed.players[1].files.insert("ana.py".to_owned(), "12ac".to_owned());
+    match Journal::open(&path, &changed) {
+        Err(JournalError::File { player, path }) => assert_eq!((player, path), ("p1".into(), "ana.py".into())),
+        found => panic!("{found:?}"),
+    }
+    assert!(Journal::open(&path, &filed).is_ok());
     // A line in the middle that makes no sense is no torn end.
     drop((fs::remove_file(&path), Journal::open(&path, &one).expect("a journal")));
     let begun = fs::read_to_string(&path).expect("the journal");
     fs::write(&path, format!("{begun}nonsense\nnonsense\n")).expect("a file");
     assert!(matches!(Journal::open(&path, &one), Err(JournalError::Damaged { line: 2, .. })));
+}
+
+#[test]
+fn a_journal_has_an_id_of_its_own_that_stays() {
+    let plan = plan(4, Format::RoundRobin { cycles: 1 }, 1, 0);
+    let (one, other) = (path("id-one"), path("id-other"));
+    let id = |path: &PathBuf| Journal::open(path, &plan).expect("a journal").0.id().to_owned();
+    let (first, second) = (id(&one), id(&other));
+    assert_ne!(first, second, "the same plan, but another tournament");
+    assert_eq!((id(&one), id(&other)), (first, second));
 }
 
 #[test]

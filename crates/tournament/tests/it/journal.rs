@@ -128,6 +128,6 @@ fn somebody_comes_later() {
     let row = standings.rows.iter().find(|row| row.name == "late").expect("a line");
     assert_eq!(row.games / 2 + row.byes, 2);
     assert_eq!(tournament.apply(late("too-late")), Err(EventError::TooLate("too-late".into())));
-    let mut closed = super::begin(4, Format::RoundRobin { cycles: 1 });
+    let mut closed = super::begin(4, Format::Gauntlet { challengers: 1, cycles: 1 });
     assert_eq!(closed.apply(late("late")), Err(EventError::TooLate("late".into())));
 }

@@ -12,6 +12,7 @@ mod round_robin;
 mod standings;
 mod swiss;
 mod tables;
+mod trial;
 
 use game::SplitMix64;
 use tournament::{Ending, Event, Format, Meeting, Setup, Tournament};

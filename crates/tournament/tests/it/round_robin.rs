@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use tournament::{Format, Tournament};
+use game::{Seed, SplitMix64};
+use tournament::{Event, Format, Tournament};
 
 /// How often each ordered pair met, first seat first; checks that nobody plays twice in a round.
 fn meetings(tournament: &Tournament) -> HashMap<(usize, usize), u32> {
@@ -63,5 +64,119 @@ fn challengers_meet_all_others() {
                 }
             }
         }
+    }
+}
+
+/// Plays the first round in which something is left to play.
+fn play_round(tournament: &mut Tournament) {
+    let Some(round) = tournament.next_meeting().map(|meeting| meeting.id.round) else { return };
+    let open: Vec<_> = tournament.open().filter(|meeting| meeting.id.round == round).collect();
+    for meeting in open {
+        tournament.apply(super::played(&meeting, super::seeds_win)).expect("an open meeting");
+    }
+}
+
+#[test]
+fn who_comes_late_meets_others_and_takes_nothing_from_them() {
+    for players in 2..=11 {
+        for cycles in 1..=2 {
+            let begun = super::begin(players, Format::RoundRobin { cycles });
+            for before in 0..begun.rounds().len() {
+                let mut tournament = begun.clone();
+                (0..before).for_each(|_| play_round(&mut tournament));
+                let rounds = tournament.rounds().to_vec();
+                let joined = tournament.apply(Event::Joined { player: "late".into() });
+                if before + 1 == rounds.len() {
+                    assert!(joined.is_err() && tournament.rounds() == rounds, "the last round is too late");
+                    continue;
+                }
+                joined.expect("a player");
+                // The round that goes on, and all before it, stay as they are.
+                assert_eq!(tournament.rounds()[..=before], rounds[..=before]);
+                super::play_out(&mut tournament, super::seeds_win);
+                let mut met: HashMap<(usize, usize), u32> = HashMap::new();
+                let (mut late, mut paused) = (0, 0);
+                for (at, round) in tournament.rounds().iter().enumerate() {
+                    let mut seen = vec![0; players + 1];
+                    for player in round.tables.iter().flat_map(|table| &table.players).chain(&round.byes) {
+                        seen[*player] += 1;
+                    }
+                    let there = if at <= before { players } else { players + 1 };
+                    assert!(seen.iter().take(there).all(|times| *times == 1), "{players} {before}: {round:?}");
+                    late += round.tables.iter().filter(|table| table.players.contains(&players)).count();
+                    paused += usize::from(round.byes.contains(&players));
+                    for table in &round.tables {
+                        let [one, other] = table.players[..] else { panic!("two meet") };
+                        *met.entry((one.min(other), one.max(other))).or_default() += 1;
+                    }
+                }
+                for one in 0..players {
+                    for other in one + 1..players {
+                        assert_eq!(met.get(&(one, other)), Some(&cycles), "{players} {before} {one} {other}");
+                    }
+                    assert!(met.get(&(one, players)).is_none_or(|times| *times <= cycles));
+                }
+                // There are no more rounds than one more player needs, but for two.
+                let (needed, drawn) = ((players + (players + 1) % 2) * cycles as usize, tournament.rounds().len());
+                assert!(drawn <= needed + 2, "{players} {cycles} {before}: {drawn} rounds");
+                assert_eq!(late + paused, drawn - before - 1);
+                let all = players * cycles as usize;
+                assert!(
+                    late == all || paused <= 1 + drawn - rounds.len(),
+                    "{players} {cycles} {before}: {late} of {all}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn people_come_and_go_and_everybody_who_stays_meets_everybody() {
+    for seed in 0..300 {
+        let mut chance = SplitMix64::new(Seed(seed));
+        let players = 3 + chance.below(8) as usize;
+        let mut tournament = super::begin(players, Format::RoundRobin { cycles: 1 });
+        let (mut count, mut gone) = (players, Vec::new());
+        while !tournament.is_over() {
+            match chance.below(4) {
+                0 if count < players + 3 => {
+                    let takes = tournament.takes_more();
+                    let joined = tournament.apply(Event::Joined { player: format!("late {count}") });
+                    assert_eq!(joined.is_ok(), takes);
+                    count += usize::from(takes);
+                }
+                1 if gone.len() < 2 => {
+                    let player = chance.below(count as u64) as usize;
+                    if tournament.apply(Event::Left { player }).is_ok() {
+                        gone.push(player);
+                    }
+                }
+                _ => play_round(&mut tournament),
+            }
+            for round in tournament.rounds() {
+                let mut playing: Vec<usize> = round
+                    .tables
+                    .iter()
+                    .filter(|table| table.left.is_none())
+                    .flat_map(|table| table.players.clone())
+                    .collect();
+                let all = playing.len();
+                playing.sort_unstable();
+                playing.dedup();
+                assert_eq!(playing.len(), all, "seed {seed}: somebody plays twice in a round");
+                assert!(!round.byes.iter().any(|player| playing.contains(player)), "seed {seed}: who plays pauses");
+            }
+        }
+        for one in 0..players {
+            for other in one + 1..players {
+                let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
+                let both = tables.filter(|table| table.players.contains(&one) && table.players.contains(&other));
+                assert_eq!(both.count(), 1, "seed {seed}: {one} and {other}");
+            }
+        }
+        // A win, drawn or lost game each, and a point for each of who left: nothing is lost or counted twice.
+        let standings = tournament.standings();
+        let first = standings.rows.iter().filter(|row| row.player < players && !gone.contains(&row.player));
+        first.for_each(|row| assert!(row.games >= 2 * (players - 1 - gone.len()) as u32, "seed {seed}: {row:?}"));
     }
 }

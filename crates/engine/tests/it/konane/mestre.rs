@@ -217,6 +217,26 @@ fn two_threads_prove_what_one_proves() {
     }
 }
 
+/// Only one move wins here, which the solver finds and the search does not.
+#[test]
+fn it_plays_what_is_proven_to_win() {
+    let text = "...b.b.b/......../p.p.p.p./bp.pbp.p/..p.p..b/b.....bp/pb.b.bpb/bpbpbpbp b jump";
+    let state = rules(Size::STANDARD).read_position(text).expect("a position");
+    let chosen = choose(&mut Mestre::new(Limits::default()), &state, 1).expect("a move");
+    assert_eq!(chosen.to_string(), "4,7-2,7");
+}
+
+/// Ways without a proof are told as the search sees them.
+#[test]
+fn what_is_not_proven_is_estimated() {
+    let state = after(8, 12, &mut SplitMix64::new(Seed(2)));
+    let task = &mut Task::unwatched(Seed(1));
+    let solution = player(2000, 10).solve(&rules(Size::STANDARD), &state, task).expect("moves");
+    let open = solution.cases.iter().filter(|case| case.worth.proven().is_none());
+    let estimates: Vec<Worth> = open.map(|case| case.worth).collect();
+    assert!(estimates.len() > 2 && estimates.iter().any(|worth| *worth != estimates[0]), "{estimates:?}");
+}
+
 #[test]
 fn it_is_a_level_above_the_others() {
     let game = Title::with_engine(mestre).open([]).expect("the defaults");

@@ -83,9 +83,16 @@ def posicao_em(col, lin):
     return cria_posicao(COLUNAS[col], lin + 1)
 
 
+# The operations of a type use no function above the types, so that these can be exchanged without it.
+
+def esta_no_tabuleiro(p, n):
+    """universal x int -> bool: whether the argument is a position on a board of n orbits."""
+    return eh_posicao(p) and max(obtem_coordenadas(p)) < 2 * n
+
+
 def eh_posicao_valida(p, n):
     """posicao x int -> bool: whether the position is on a board of n orbits."""
-    return eh_posicao(p) and max(obtem_coordenadas(p)) < 2 * n
+    return esta_no_tabuleiro(p, n)
 
 
 def obtem_posicoes_adjacentes(p, n, d):
@@ -101,9 +108,14 @@ def obtem_orbita(p, n):
     return n - min(col, lin, 2 * n - 1 - col, 2 * n - 1 - lin)
 
 
-def ordena_posicoes(t, n):
-    """tuple x int -> tuple: the positions in reading order: by orbit, then row, then column."""
+def por_ordem_de_leitura(t, n):
+    """tuple x int -> tuple: the positions by orbit, then row, then column."""
     return tuple(sorted(t, key=lambda p: (obtem_orbita(p, n), obtem_pos_lin(p), obtem_pos_col(p))))
+
+
+def ordena_posicoes(t, n):
+    """tuple x int -> tuple: the positions in reading order."""
+    return por_ordem_de_leitura(t, n)
 
 
 # --- TAD pedra ------------------------------------------------------------------------------------------------------
@@ -160,7 +172,7 @@ def pedras_iguais(p1, p2):
 
 def pedra_para_str(p):
     """pedra -> str: the stone for our eyes: X, O or a blank."""
-    return SIMBOLOS[pedra_para_int(p)]
+    return 'X' if eh_pedra_preta(p) else 'O' if eh_pedra_branca(p) else ' '
 
 
 def eh_pedra_jogador(p):
@@ -170,7 +182,7 @@ def eh_pedra_jogador(p):
 
 def pedra_para_int(p):
     """pedra -> int: 1 for black, -1 for white, 0 for neutral."""
-    return p._valor
+    return int(eh_pedra_preta(p)) - int(eh_pedra_branca(p))
 
 
 def pedra_adversaria(p):
@@ -201,7 +213,7 @@ def cria_tabuleiro(n, tp, tb):
     if not eh_numero_orbitas(n) or type(tp) is not tuple or type(tb) is not tuple:
         raise ValueError('cria_tabuleiro: argumentos invalidos')
     ocupadas = tp + tb
-    if not all(eh_posicao_valida(p, n) for p in ocupadas) or len(set(ocupadas)) != len(ocupadas):
+    if not all(esta_no_tabuleiro(p, n) for p in ocupadas) or len(set(ocupadas)) != len(ocupadas):
         raise ValueError('cria_tabuleiro: argumentos invalidos')
     t = cria_tabuleiro_vazio(n)
     for posicoes, pedra in ((tp, cria_pedra_preta()), (tb, cria_pedra_branca())):
@@ -264,7 +276,7 @@ def obtem_posicoes(t):
 def obtem_posicoes_pedra(t, j):
     """tabuleiro x pedra -> tuple: the positions that hold such a stone, in reading order."""
     posicoes = tuple(p for p in obtem_posicoes(t) if pedras_iguais(obtem_pedra(t, p), j))
-    return ordena_posicoes(posicoes, obtem_numero_orbitas(t))
+    return por_ordem_de_leitura(posicoes, obtem_numero_orbitas(t))
 
 
 def coloca_pedra(t, p, j):

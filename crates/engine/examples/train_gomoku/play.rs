@@ -1,0 +1,109 @@
+//! Games of the player against itself.
+
+use std::error::Error;
+
+use engine::mnk::hunt::{Field, Hunt, Judge, SURE, Table, foursome, standing};
+use game::{Seed, SplitMix64};
+use mnk::{Mnk, Rule, Size, State};
+
+/// The score of a side that wins 73 games of 100.
+pub(crate) const UNIT: f32 = 300.0;
+/// A game that is longer is a draw.
+const LONGEST: usize = 140;
+const SIDE: u16 = 15;
+/// Words of a board of so many cells.
+const WORDS: usize = 4;
+
+/// A position, and what was said of it.
+pub(crate) struct Sample {
+    /// How many more free cells with a foursome the side to move has.
+    pub(crate) foursomes: Box<[(u16, i16)]>,
+    pub(crate) standing: u16,
+    /// The odds of the side to move.
+    pub(crate) target: f32,
+    /// The foursomes of either side on the cells that could be played, that of the move that was chosen first.
+    pub(crate) choices: Box<[[u16; 2]]>,
+}
+
+/// Plays games, and answers their positions with what became of them.
+pub(crate) fn play(
+    judge: &'static Judge,
+    games: u64,
+    nodes: u64,
+    end: f32,
+    seed: u64,
+) -> Result<Vec<Sample>, Box<dyn Error>> {
+    let mut samples = Vec::new();
+    let mut table = Table::new(2);
+    for number in 0..games {
+        let rule = if number % 2 == 0 { Rule::Freestyle } else { Rule::Standard };
+        let size = Size::new(SIDE.into(), SIDE.into())?;
+        let rules = Mnk::new(size, 5.try_into()?).ruled_by(rule);
+        let mut field: Field<WORDS> = Field::judged_by(judge, &rules, &State::start(size)).ok_or("no such board")?;
+        one(&mut field, &mut table, nodes, end, seed << 20 | number, &mut samples);
+    }
+    Ok(samples)
+}
+
+fn one(field: &mut Field<WORDS>, table: &mut Table, nodes: u64, end: f32, seed: u64, into: &mut Vec<Sample>) {
+    let mut chance = SplitMix64::new(Seed(seed));
+    table.clear();
+    let stones = 3 + chance.below(6) as usize;
+    let span = 2 + chance.below(3) as u16;
+    let mut laid = 0;
+    while laid < stones {
+        let mut at = || SIDE / 2 - span + chance.below(2 * u64::from(span) + 1) as u16;
+        let cell = SIDE * at() + at();
+        if field.free_cells().any(|free| free == cell) {
+            field.place(cell);
+            laid += 1;
+        }
+    }
+    let mut said = Vec::new();
+    // What the first side got: 1, 0, or half of it.
+    let mut outcome = 0.5;
+    while laid < LONGEST {
+        let mut go_on = |_: u64| true;
+        let Some(found) = Hunt::new(field.clone(), table, nodes, None, &mut go_on).find() else { break };
+        if found.score.abs() > SURE {
+            outcome = if (found.score > 0) == (field.turn() == 0) { 1.0 } else { 0.0 };
+            break;
+        }
+        if field.is_calm() {
+            said.push((field.turn(), found.score as f32, features(field), choices(field, found.line[0])));
+        }
+        field.place(found.line[0]);
+        laid += 1;
+    }
+    for (turn, score, (foursomes, standing), choices) in said {
+        let won = if turn == 0 { outcome } else { 1.0 - outcome };
+        let target = end * won + (1.0 - end) * odds(score / UNIT);
+        into.push(Sample { foursomes, standing, target, choices });
+    }
+}
+
+pub(crate) fn odds(sum: f32) -> f32 {
+    1.0 / (1.0 + (-sum).exp())
+}
+
+fn features(field: &Field<WORDS>) -> (Box<[(u16, i16)]>, u16) {
+    let mut counts = std::collections::BTreeMap::new();
+    for cell in field.free_cells() {
+        let [own, other] = foursomes(field, cell);
+        *counts.entry(own).or_insert(0) += 1;
+        *counts.entry(other).or_insert(0) -= 1;
+    }
+    (counts.into_iter().filter(|(_, count)| *count != 0).collect(), standing(field) as u16)
+}
+
+/// What the side to move makes on a cell, and what the other one would.
+fn foursomes(field: &Field<WORDS>, cell: u16) -> [u16; 2] {
+    let number = |makes: u16| foursome([0, 4, 8, 12].map(|shift| (makes >> shift & 15) as u8)).unwrap_or(0) as u16;
+    let [black, white] = field.makes(cell).map(number);
+    if field.turn() == 0 { [black, white] } else { [white, black] }
+}
+
+fn choices(field: &Field<WORDS>, chosen: u16) -> Box<[[u16; 2]]> {
+    let others = field.candidate_cells().filter(|&cell| cell != chosen);
+    [chosen].into_iter().chain(others).map(|cell| foursomes(field, cell)).collect()
+}

@@ -1,0 +1,19 @@
+//! The hunt: the search that plays where lines are known by tables. Its scores are estimates, except where a win or a
+//! loss by force has been seen to the end.
+
+mod field;
+mod hunter;
+mod kind;
+mod moves;
+mod node;
+mod quiet;
+mod root;
+mod table;
+mod weights;
+
+pub use field::Field;
+pub(super) use hunter::Hunter;
+pub use kind::Judge;
+pub use root::{Found, Hunt, SURE};
+pub use table::Table;
+pub use weights::{FOURSOMES, STANDINGS, Weights, foursome, standing};
