@@ -113,7 +113,7 @@ impl Line {
             return;
         }
         // A single tile that makes a word each way is found along the row.
-        let skip = if line < SIZE { 0 } else { lane.crossed };
+        let skip = if line < SIZE { 0 } else { self.crossed };
         for start in (0..SIZE).filter(|start| *start == 0 || lane.is_empty(start - 1)) {
             self.from(start, anchors, skip);
         }
