@@ -28,6 +28,13 @@ pub(super) struct Place {
     tried: Mutex<Option<(Instant, bool)>>,
 }
 
+impl Drop for Place {
+    fn drop(&mut self) {
+        // Closing alone does not free them: a program that is being started has them too, until it runs.
+        self.locks.iter().for_each(|lock| drop(lock.unlock()));
+    }
+}
+
 impl Place {
     /// Takes the database for this process. The file itself is locked, so that no other name of it leads to a second
     /// server; the lock beside it keeps servers of earlier releases away.

@@ -21,11 +21,33 @@ use super::{Course, Plan, PlayedPair};
 /// A journal that this process writes. Its first line is an `H`.
 #[derive(Debug)]
 pub struct Journal<H = Plan> {
-    file: File,
+    file: Held,
     /// How much of it is whole.
     whole: u64,
     id: String,
     kind: PhantomData<H>,
+}
+
+/// A file that this process alone writes.
+#[derive(Debug)]
+struct Held(File);
+
+impl Held {
+    fn open(path: &Path) -> Result<Self, JournalError> {
+        let file = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(path)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => JournalError::InUse,
+            TryLockError::Error(error) => JournalError::Io(error),
+        })?;
+        Ok(Held(file))
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        // Closing alone does not free it: a program that is being started has the file too, until it runs.
+        let _ = self.0.unlock();
+    }
 }
 
 /// The first line of a journal. Its first field is `journal`, the number of its format, so that other files are left alone.
@@ -129,13 +151,9 @@ impl JournalError {
 impl<H: Heading> Journal<H> {
     /// Opens the journal of this plan, or begins one, for this process alone. A torn end is taken away.
     pub fn open(path: &Path, plan: &H) -> Result<(Self, Past<H::Line>), JournalError> {
-        let mut file = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(path)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => JournalError::InUse,
-            TryLockError::Error(error) => JournalError::Io(error),
-        })?;
+        let mut file = Held::open(path)?;
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
+        file.0.read_to_end(&mut bytes)?;
         let (found, past) = parse::<H>(&bytes)?;
         if let Some((what, was, now)) = found.as_ref().and_then(|(found, _)| found.difference(plan)) {
             return Err(JournalError::Changed { what, was, now });
@@ -147,8 +165,8 @@ impl<H: Heading> Journal<H> {
         let id = found.map_or_else(new_id, |(_, id)| Ok(id))?;
         let mut journal = Journal { file, whole: (bytes.len() - past.torn) as u64, id, kind: PhantomData };
         if past.torn > 0 {
-            journal.file.set_len(journal.whole)?;
-            journal.file.sync_all()?;
+            journal.file.0.set_len(journal.whole)?;
+            journal.file.0.sync_all()?;
         }
         if is_new {
             let head = line(&Head { plan, id: &journal.id })?;
@@ -172,7 +190,7 @@ impl<H: Heading> Journal<H> {
     }
 
     fn write(&mut self, bytes: &[u8]) -> Result<(), JournalError> {
-        let file = &mut self.file;
+        let file = &mut self.file.0;
         let written =
             file.seek(SeekFrom::Start(self.whole)).and_then(|_| file.write_all(bytes)).and_then(|()| file.sync_data());
         if let Err(error) = written {

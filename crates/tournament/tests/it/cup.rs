@@ -2,6 +2,9 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
 
 use game::{Seed, SplitMix64};
 use proptest::prelude::*;
@@ -122,6 +125,24 @@ fn path(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.journal"));
     let _ = fs::remove_file(&path);
     path
+}
+
+#[test]
+fn a_journal_that_is_let_go_is_free_at_once_whatever_starts_meanwhile() {
+    // A process that is being started has all open files of its parent until it is another program.
+    let plan = plan(2, Format::RoundRobin { cycles: 1 }, 1, 0);
+    let path = path("let-go");
+    let over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            while !over.load(Relaxed) {
+                let _ = Command::new("true").current_dir("/").status();
+            }
+        });
+        let busy = (0..300).filter(|_| Journal::open(&path, &plan).is_err()).count();
+        over.store(true, Relaxed);
+        assert_eq!(busy, 0);
+    });
 }
 
 #[test]
