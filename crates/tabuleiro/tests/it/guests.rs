@@ -46,7 +46,7 @@ fn answered(server: &Served, title: &str, guest: &str, first: &str) -> String {
     let (game, token) = (made["game"].as_str().expect("a game"), made["tokens"][0]["token"].as_str().expect("a token"));
     let done = json!({"id": "1", "number": 0, "act": {"move": first}});
     server.ask("POST", &format!("/api/games/{game}/acts"), token, &done);
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + Duration::from_secs(180);
     loop {
         let state: Value =
             serde_json::from_str(&server.ask("GET", &format!("/api/games/{game}"), "", &Value::Null)).expect("JSON");
