@@ -53,13 +53,15 @@ export class Board {
     /** The number of the state whose picture is on the screen. */
     this.number = -1;
     this.zoomed = false;
+    /** The cell under a pointer that can hover. @type {string | null} */
+    this.over = null;
     host.addEventListener("click", (event) => this.clicked(event));
     host.addEventListener("dblclick", () => this.active && means.twice());
     host.addEventListener("keydown", (event) => this.pressed(event));
     host.addEventListener("focusin", (event) => this.focused(event));
     host.addEventListener("pointerdown", (event) => this.grabbed(event));
     host.addEventListener("pointerover", (event) => this.hovered(event));
-    host.addEventListener("pointerleave", () => this.unghost());
+    host.addEventListener("pointerleave", () => this.haunt(null));
     this.dragged = false;
   }
 
@@ -153,19 +155,24 @@ export class Board {
     this.host.scrollBy(seen.left - left - width / 2, seen.top - top - height / 2);
   }
 
-  /** The stone that a click would place, under a pointer that can hover. @param {PointerEvent} event */
+  /** @param {PointerEvent} event */
   hovered(event) {
-    this.unghost();
-    const spot = this.spots.get(this.cellAt(event.target) ?? "");
-    const piece = this.active && !this.busy && event.pointerType === "mouse" ? this.means.ghost() : null;
-    if (!piece || !spot || spot.piece) return;
+    this.haunt(event.pointerType === "mouse" ? (this.cellAt(event.target) ?? null) : null);
+  }
+
+  /**
+   * Shows the stone that a click would place under the pointer, also if the pointer was there before it was one's turn.
+   * @param {string | null} over the cell under a pointer that can hover
+   */
+  haunt(over) {
+    this.svg?.querySelector(":scope > .ghost-stone")?.remove();
+    this.over = over;
+    const spot = this.spots.get(over ?? "");
+    const piece = spot && !spot.piece && this.active && !this.busy ? this.means.ghost() : null;
+    if (!piece || !spot) return;
     const at = draw("g", { class: "ghost-stone", transform: `translate(${spot.x} ${spot.y})`, "pointer-events": "none" });
     at.append(drawPiece(piece, this.scene?.style));
     this.svg?.append(at);
-  }
-
-  unghost() {
-    this.svg?.querySelector(":scope > .ghost-stone")?.remove();
   }
 
   /** A cell comes into view where only a part of the board is seen. @param {string} cell */
@@ -186,7 +193,7 @@ export class Board {
   activate(active, prepares = false) {
     this.active = active;
     this.prepares = prepares;
-    this.unghost();
+    this.haunt(this.over);
     this.host.classList.toggle("active", active);
     this.host.classList.toggle("prepares", prepares);
     const laid = new Set(this.marks.laid?.map((tile) => tile.cell));

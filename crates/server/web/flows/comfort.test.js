@@ -127,7 +127,11 @@ flow("cells say where they are and what lies there; the turn is said to the one 
   await cell(page, "22").hover();
   await page.locator(".ghost-stone .stone1").waitFor();
   await cell(page, "22").click();
+  // Under a pointer that waits for its turn it comes with the turn.
+  await cell(page, "60").hover();
   await page.locator('[data-cell="22"][aria-label="row 3, column 4, black"]').waitFor();
+  await page.locator(".status").getByText("Your turn").waitFor();
+  await page.locator(".ghost-stone .stone1").waitFor();
 });
 
 flow("the commercial Orbito turn says what is to be done next", async (scene) => {
