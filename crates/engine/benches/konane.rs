@@ -1,7 +1,8 @@
 //! Konane solved. `cargo bench -p engine --bench konane` proves all openings of 4x4 and 6x6, those that are alike by a
 //! symmetry of the board together. `… -- late [POSITIONS] [MILLISECONDS] [SIDE]` tells what share of late positions (of
 //! 8x8, or of 10x10 or 12x12) is solved in time, and the same with `plain` what plain alpha-beta solves of them.
-//! `… -- perfect [PLIES]` tells whether `mestre` keeps what is won on 6x6, and `… -- speed [POSITIONS]` how many positions a second
+//! `… -- perfect [PLIES] [GAMES]` tells whether `mestre` keeps what is won on 6x6, everywhere so many plies after an opening and in so
+//! many random games, and `… -- speed [POSITIONS]` how many positions a second
 //! the search looks at on boards of 6 to 12 rows. `… -- apart` is the same for positions that have come apart into four corners of 12x12. With `threads=N` so many
 //! threads solve; then the time is the clock's and the machine should be quiet. Counts of the openings with one thread
 //! are the same everywhere; times are this machine's.
@@ -47,7 +48,7 @@ fn main() -> Result<(), Failure> {
         (Some("late"), 12) => late.table(GAMES, |number| positions::late::<Wide>(twelve, number)),
         (Some("late"), _) => late.table(GAMES, |number| positions::late::<u64>(Size::STANDARD, number)),
         (Some("apart"), _) => late.table("Positions that have come apart", positions::apart),
-        (Some("perfect"), _) => perfect::tell(number(1, 2) as usize)?,
+        (Some("perfect"), _) => perfect::tell(number(1, 3) as usize, number(2, 100))?,
         (Some("speed"), _) => speed::tell(number(1, 300_000))?,
         _ => [4, 6].into_iter().try_for_each(|side| openings_solved(Size::new(side)?, threads))?,
     }

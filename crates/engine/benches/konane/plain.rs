@@ -3,7 +3,7 @@
 use engine::konane::{Board, Jump, Rows, Stop};
 
 /// Someone said stop.
-struct Stopped;
+pub(crate) struct Stopped;
 
 /// What plain alpha-beta remembers.
 pub(crate) struct Plain {
@@ -31,7 +31,8 @@ impl Plain {
         jumps.into_iter().map(|jump| (jump, self.wins(board.after(jump), stop).ok().map(|theirs| !theirs))).collect()
     }
 
-    fn wins<B: Rows>(&mut self, board: Board<B>, stop: Stop<'_>) -> Result<bool, Stopped> {
+    /// Whether the side to move wins.
+    pub(crate) fn wins<B: Rows>(&mut self, board: Board<B>, stop: Stop<'_>) -> Result<bool, Stopped> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(256) && stop(self.nodes).is_break() {
             return Err(Stopped);

@@ -1,10 +1,10 @@
 //! Prints how long the tables of two orbits take and what the start is worth, and how `mestre` fares on larger boards
 //! against players that are built in here: `normal`, and five that search (`counted.rs`, `tree.rs`).
 //!
-//! `cargo bench -p engine --bench orbito -- [tables] [speed] [nodes N] [match OPPONENT…] [orbits N] [ms N] [own-ms N] [games N] [seed N]
-//! [plies N] [rules NAME]`. Without words, the tables. A match is 60 games from openings of 4 random plies, each with either
-//! colour, at 100 ms a move that the player's thread computes. `match all` meets all of them, and `own-ms` gives `mestre` another
-//! time. `speed` tells how many positions a second the search looks at in the middle of games, and `solve [stones N] [positions N]
+//! `cargo bench -p engine --bench orbito -- [tables] [speed] [nodes N] [match OPPONENT…] [own NAME] [orbits N] [ms N] [own-ms N]
+//! [games N] [seed N] [plies N] [rules NAME]`. Without words, the tables. A match is 60 games from openings of 4 random plies, each
+//! with either colour, at 100 ms a move that the player's thread computes. `match all` meets all of them, `own` lets one of the
+//! others play in place of `mestre`, and `own-ms` gives that side another time. `speed` tells how many positions a second the search looks at in the middle of games, and `solve [stones N] [positions N]
 //! [ms N]` which positions of three orbits are solved in time, from those with so many stones on.
 
 #[path = "../clock/mod.rs"]
@@ -50,9 +50,11 @@ fn main() -> Result<(), Failure> {
         own: Duration::from_millis(number("own-ms", ms)),
         other: Duration::from_millis(ms),
     };
-    let all = after("match").is_some_and(|name| name == "all");
-    for name in OPPONENTS.into_iter().filter(|name| all || words.iter().any(|word| word == name)) {
-        arena.meet("mestre", name)?;
+    let own = after("own").map_or("mestre", String::as_str);
+    let is_known = |word: &&String| *word == "all" || OPPONENTS.contains(&word.as_str());
+    let met: Vec<&String> = words.iter().skip_while(|word| *word != "match").skip(1).take_while(is_known).collect();
+    for name in OPPONENTS.into_iter().filter(|name| met.iter().any(|word| *word == name || *word == "all")) {
+        arena.meet(own, name)?;
     }
     Ok(())
 }
@@ -108,7 +110,7 @@ impl Arena {
                     state.play(&chosen)?;
                     tallies[at].moves += 1;
                     tallies[at].looked += looked;
-                    tallies[at].spent += allowance.spent;
+                    tallies[at].spent += allowance.spent();
                     is_own = !is_own;
                 }
                 match state.ending() {

@@ -1,6 +1,5 @@
 //! The opponents as players, and the time of all players: what their threads have computed.
 
-use std::fs;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -9,6 +8,7 @@ use std::time::Duration;
 use engine::orbito::{Five, Four, Mestre, Play, Size, Stones, Three, Two};
 use game::{Limits, Mind, Seed, Task, Watch};
 use orbito::{Level, Move, Orbito, State};
+use rustix::time::{ClockId, clock_gettime};
 use search::{Settings, Stop, TranspositionTable};
 
 use crate::counted::{Counted, Style};
@@ -17,35 +17,32 @@ use crate::tree::Tree;
 /// Whom `mestre` can meet, by name.
 pub(crate) const OPPONENTS: [&str; 6] = ["normal", "standing", "coming", "sure", "end", "tree"];
 
-/// How long this process's threads that still run have computed.
-fn computed() -> Option<Duration> {
-    let mut nanos = 0;
-    for task in fs::read_dir("/proc/self/task").ok()?.flatten() {
-        // One that has just ended counts no more.
-        let Ok(text) = fs::read_to_string(task.path().join("schedstat")) else { continue };
-        nanos += text.split_whitespace().next()?.parse::<u64>().ok()?;
-    }
-    Some(Duration::from_nanos(nanos))
+/// How long this process has computed, in all of its threads, whether they still run or have ended.
+fn computed() -> Duration {
+    Duration::try_from(clock_gettime(ClockId::ProcessCPUTime)).unwrap_or_default()
 }
 
-/// Stops a player who has computed for so long.
+/// Stops a player who has computed for so long. All others wait meanwhile, so the time of the process is the player's.
 pub(crate) struct Allowance {
     began: Duration,
     budget: Duration,
-    /// How long the player took in the end.
-    pub(crate) spent: Duration,
 }
 
 impl Allowance {
     pub(crate) fn new(budget: Duration) -> Self {
-        Self { began: computed().unwrap_or_default(), budget, spent: Duration::ZERO }
+        Self { began: computed(), budget }
+    }
+
+    /// How long the player has taken. Asked when its threads have ended, this is exact; one that runs on another core may have
+    /// computed for a tick of the system more.
+    pub(crate) fn spent(&self) -> Duration {
+        computed().saturating_sub(self.began)
     }
 }
 
 impl Watch for Allowance {
     fn progress(&mut self, _: u64, _: u64) -> ControlFlow<()> {
-        self.spent = computed().unwrap_or_default().saturating_sub(self.began).max(self.spent);
-        if self.spent >= self.budget { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.spent() >= self.budget { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

@@ -7,6 +7,7 @@ use ::orbito::{Move, Orbito, State, Variant};
 use search::{Bounds, Coverage, Exact, Position, Value};
 
 use super::evaluation;
+use super::forcing::{self, Trust};
 use super::frame::Frame;
 use super::plan::Size;
 use super::stones::{Play, Stones};
@@ -25,11 +26,18 @@ pub struct Searched<S: Size> {
     /// How much better, in percent, lines are of the side that was to move first, and how much worse those of the other.
     ambition: i32,
     selective: bool,
+    /// Whether threats are trusted that are not proven: in what they promise, and in that they must be answered.
+    bold: bool,
     weights: Arc<Weights>,
 }
 
-/// How much more the chances of an ambitious player count than they are worth, in percent.
+/// How much more the chances of an ambitious player count than they are worth, in percent, and those of a bold one.
 const AMBITION: i32 = 10;
+const BOLDNESS: i32 = 50;
+/// From so many orbits on an ambitious player is bold, if stones stay in their orbits. On smaller boards that lost more than it won.
+const BOLD_FROM: u32 = 4;
+/// What a win by threats is worth that is likely, but not proven.
+const LIKELY: i32 = 4000;
 
 /// So many homes are looked at by a player in a hurry, and so many of them after a shift, of which so many are looked at.
 const PLACES: usize = 20;
@@ -67,6 +75,7 @@ impl<S: Size> Searched<S> {
             proves: false,
             ambition: 0,
             selective: false,
+            bold: false,
             weights: Arc::clone(S::weights()),
         };
         // Whoever hands over a full board has let it rotate already.
@@ -83,7 +92,8 @@ impl<S: Size> Searched<S> {
     /// The same for a player who is to move and wants to win: its own chances count for more than those of the other side, so
     /// that of two boards that promise both the same it likes the one that promises more. It looks only at what is promising.
     pub fn ambitious(self) -> Self {
-        Self { ambition: AMBITION, selective: true, ..self }
+        let bold = S::ORBITS >= BOLD_FROM && !self.variant.moves_stones();
+        Self { ambition: if bold { BOLDNESS } else { AMBITION }, selective: true, bold, ..self }
     }
 
     /// The same with other weights.
@@ -110,6 +120,11 @@ impl<S: Size> Searched<S> {
             }
         }
         is_full.then_some(Value::Draw)
+    }
+
+    /// Whether the side to move has a line by threats, as it seems.
+    fn is_likely_won(&self) -> bool {
+        self.frame.nearest().0 <= 2 && forcing::wins(&self.frame, true, Trust::Guess).is_some()
     }
 
     fn extra(&self) -> usize {
@@ -148,7 +163,13 @@ impl<S: Size> Position for Searched<S> {
         let at = |home: u8| heat[usize::from(home)];
         let free = self.frame.free();
         let is_short = self.selective && free.count() as usize > if self.variant.moves_stones() { FEW } else { PLACES };
-        let places = if is_short { hottest(free, &heat, PLACES) } else { free };
+        let answers = if is_short && self.bold { forcing::answers(&self.frame) } else { None };
+        let places = match answers {
+            Some(answers) => answers,
+            None if is_short => hottest(free, &heat, PLACES),
+            None => free,
+        };
+        let is_short = is_short && (self.variant.moves_stones() || places != free);
         into.extend(places.cells().map(|place| Choice { play: Play { shift: None, place }, heat: at(place) }));
         if self.variant.moves_stones() {
             let beside = &S::course().beside[self.frame.turn()];
@@ -219,7 +240,8 @@ impl<S: Size> Position for Searched<S> {
     fn evaluate(&self) -> i32 {
         let (own, other) = evaluation::promises(&self.frame, &self.weights, self.extra());
         let ambition = if self.frame.is_first_to_move() { self.ambition } else { -self.ambition };
-        own - other + (own + other) * ambition / 100
+        let promise = own - other + (own + other) * ambition / 100;
+        if self.bold && self.is_likely_won() { promise.max(0) + LIKELY } else { promise }
     }
 
     #[inline]

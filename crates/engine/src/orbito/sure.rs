@@ -10,7 +10,7 @@
 
 use search::{Bounds, Exact};
 
-use super::forcing;
+use super::forcing::{self, Trust};
 use super::frame::Frame;
 use super::plan::Size;
 use crate::bits::Bits;
@@ -27,9 +27,9 @@ pub(super) fn sure<S: Size>(frame: &Frame<S>) -> Bounds {
         }
     }
     if own <= 2
-        && let Some(ahead) = forcing::wins(frame)
+        && let Some(won) = forcing::wins(frame, true, Trust::Proof)
     {
-        return Bounds { low: Exact::win_in(ahead as u32), high: Bounds::OPEN.high };
+        return Bounds { low: Exact::win_in(won.by as u32), high: Bounds::OPEN.high };
     }
     if left >= 2 * S::SIDE as usize {
         return Bounds::OPEN;
