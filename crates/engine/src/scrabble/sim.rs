@@ -5,7 +5,7 @@ use scrabble::{EXCHANGE_FROM, EndRule, MOST_SCORELESS, RACK, Tile};
 use super::best::Finder;
 use super::board::{Board, Kit, Undo};
 use super::desk::{Choice, Desk, SEATS, Terms, kept};
-use super::endgame::{Endgame, Side};
+use super::endgame::{Endgame, Position};
 use super::leaves::Leaves;
 use super::rack::Rack;
 
@@ -96,8 +96,10 @@ impl<'a> Sim<'a> {
         let mut searched = None;
         if let Some((endgame, nodes)) = endgame.filter(|_| !self.over && self.world.bag.is_empty() && playing == 2) {
             let other = (0..self.seats).find(|seat| self.plays[*seat] && *seat != desk.me).unwrap_or(desk.me);
-            let sides = [Side(self.world.racks[other]), Side(self.world.racks[desk.me])];
-            let found = endgame.value(self.kit, &mut self.board, &sides, self.scoreless, nodes);
+            let racks = [self.world.racks[other], self.world.racks[desk.me]];
+            let position = Position { kit: self.kit, board: &mut self.board, racks, scoreless: self.scoreless };
+            let ways = endgame.search(position, nodes, 1, &mut |_| true);
+            let found = ways.first().map_or(0, |way| way.value);
             self.nodes += endgame.nodes;
             searched = Some((self.scores[desk.me] - self.scores[other] - found) as f32);
         } else {
