@@ -210,12 +210,17 @@ impl Best<'_> {
         let crossings = slot.crossings(&line.most);
         let most = (crossings + slot.most(parts.points(self.kept.size()))) * 100;
         let crossed = u32::from(line.crossed) & ((1 << slot.end) - (1 << slot.start));
-        for (bit, part) in parts.of_size(slot.laid.into()).enumerate() {
+        let (list, mut left) = parts.of_size(slot.laid.into());
+        left &= !answers.no;
+        while left != 0 {
+            let bit = left.trailing_zeros();
+            left &= left - 1;
+            let part = parts.part(list[bit as usize % list.len()]);
             if most + part.keeps <= self.worth {
                 // The others keep less.
                 return;
             }
-            if (crossings + slot.most(&part.points)) * 100 + part.keeps <= self.worth || answers.no >> bit & 1 == 1 {
+            if (crossings + slot.most(&part.points)) * 100 + part.keeps <= self.worth {
                 continue;
             }
             let set = slot.through.wrapping_add(part.number);

@@ -21,8 +21,8 @@ use crate::searcher::Searcher;
 
 /// Positions that a player looks at who has no limit.
 const USUAL_NODES: u64 = 8_000;
-/// An endgame may take so many times as many: a position has fewer plays there.
-const ENDGAME: u64 = 3;
+/// An endgame may take so many times as many: a position has fewer plays there, and most of them need not be listed.
+const ENDGAME: u64 = 24;
 /// Odds that are as good as certain: 999 games of 1000.
 const NEARLY_SURE: f32 = 690.0;
 

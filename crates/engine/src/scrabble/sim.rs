@@ -11,6 +11,8 @@ use super::rack::Rack;
 
 /// From so few tiles in the bag on, games are played to their end.
 const NEAR_END: usize = 7;
+/// So many positions of an endgame take as long as a best play.
+const TO_A_PLAY: u64 = 8;
 /// No game takes so many more turns.
 const MOST_PLIES: usize = 60;
 
@@ -100,7 +102,7 @@ impl<'a> Sim<'a> {
             let position = Position { kit: self.kit, board: &mut self.board, racks, scoreless: self.scoreless };
             let ways = endgame.search(position, nodes, 1, &mut |_| true);
             let found = ways.first().map_or(0, |way| way.value);
-            self.nodes += endgame.nodes;
+            self.nodes += endgame.nodes / TO_A_PLAY;
             searched = Some((self.scores[desk.me] - self.scores[other] - found) as f32);
         } else {
             for _ in 0..plies {

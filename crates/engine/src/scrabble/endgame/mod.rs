@@ -1,8 +1,11 @@
 //! The end of a game of two when the bag is empty: both racks are known, so the best play can be computed.
 //!
-//! A search with principal variations and a transposition table looks deeper and deeper. Where it stops looking, a play is
-//! worth its points and what it leaves; when no line had to be cut off so, the value is exact.
+//! A search with principal variations and a transposition table looks one or two moves deep, to know which moves look
+//! good, and then to the end. Where it stops looking, a play is worth its points and what it leaves; when no line had to be
+//! cut off so, the value is exact.
 
+mod bounds;
+mod lists;
 mod moves;
 mod recall;
 mod squares;
@@ -24,9 +27,11 @@ const MOST: i32 = 20_000;
 pub(super) const UNKNOWN: i32 = -2 * MOST;
 /// So many first moves are played out at first sight.
 const AT_FIRST_SIGHT: usize = 24;
-/// How deep it looks, one after the other: a little, to know which moves look good, and then to the end. No endgame is as
-/// long as the last.
-const DEPTHS: [u8; 3] = [1, 2, 100];
+/// With so few tiles it looks to the end at once, after one look at every first move; with more it looks a little deeper
+/// before that, as the end may be too far.
+const FEW: usize = 9;
+/// No endgame is as long.
+const DEEPEST: u8 = 100;
 
 /// A first move and what comes after it.
 #[derive(Clone, Debug)]
@@ -98,6 +103,7 @@ impl Endgame {
         lines: usize,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> Vec<Way> {
+        let tiles = position.racks.iter().map(Rack::len).sum::<usize>();
         let mut search = Search::new(self, position, nodes, go_on);
         let mut roots: Vec<Root> =
             search.first_steps().into_iter().map(|step| Root { step, value: UNKNOWN, exact: false }).collect();
@@ -109,8 +115,9 @@ impl Endgame {
             root.value = search.played_out(&root.step);
         }
         roots.sort_by_key(|root| std::cmp::Reverse(root.value));
-        for depth in DEPTHS {
-            let Some(next) = deepen(&mut search, &roots, depth, lines) else { break };
+        let shallow: &[u8] = if tiles > FEW { &[1, 2] } else { &[1] };
+        for depth in shallow.iter().chain([&DEEPEST]) {
+            let Some(next) = deepen(&mut search, &roots, *depth, lines) else { break };
             roots = next;
             if roots.iter().all(|root| root.exact) {
                 break;
@@ -142,12 +149,15 @@ fn deepen(search: &mut Search<'_, '_>, roots: &[Root], depth: u8, lines: usize) 
     Some(next)
 }
 
-/// What the parts of the rack on turn are worth at first sight.
-fn ending(kit: &Kit<'_>, racks: &[Rack; 2]) -> Kept {
+/// What the parts of the rack on turn are worth at first sight, if the other can go out, and if it cannot.
+fn ending(kit: &Kit<'_>, racks: &[Rack; 2], other_is_stuck: bool) -> Kept {
     let others = kit.rack_points(&racks[1]);
     Kept::by(&racks[0], |kept, part| {
         if part == 0 {
             return 200 * others;
+        }
+        if other_is_stuck {
+            return 500 * kept.tiles(part).count() as i32;
         }
         -100 * kept.tiles(part).map(|tile| kit.tile_points(tile)).sum::<i32>() - 500
     })

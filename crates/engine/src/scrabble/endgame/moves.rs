@@ -10,6 +10,12 @@ use super::squares::Squares;
 const GUARD: u32 = 0x8888_8888;
 /// Bits of a kind's count.
 const BITS: u8 = 4;
+/// These bits.
+const KIND: u32 = 0b1111;
+/// Who does not go out gives the other another turn.
+const ONE_MORE_TURN: i32 = 5;
+/// What a tile scores later.
+const LATER: i32 = 5;
 /// A kind that a side never had.
 const NEVER: u8 = u8::MAX;
 
@@ -22,6 +28,8 @@ pub(super) struct Side {
     /// The points of these tiles.
     pub(super) left: i32,
     shifts: [u8; LETTERS + 1],
+    /// Whether it had a tile at first that it could not lay.
+    pub(super) is_stuck: bool,
 }
 
 /// A play with the tiles that it takes, or a pass.
@@ -52,7 +60,8 @@ impl Step {
 
 impl Side {
     pub(super) fn new(kit: &Kit<'_>, rack: &Rack) -> Self {
-        let mut side = Side { rack: *rack, hand: 0, left: kit.rack_points(rack), shifts: [NEVER; LETTERS + 1] };
+        let shifts = [NEVER; LETTERS + 1];
+        let mut side = Side { rack: *rack, hand: 0, left: kit.rack_points(rack), shifts, is_stuck: false };
         let mut shift = 0;
         for (kind, count) in rack.counts.iter().chain([&rack.jokers]).enumerate().filter(|(_, count)| **count > 0) {
             side.shifts[kind] = shift;
@@ -81,6 +90,26 @@ impl Side {
     #[inline]
     pub(super) fn has(&self, spent: u32) -> bool {
         (self.hand | GUARD).wrapping_sub(spent) & GUARD == GUARD
+    }
+
+    /// Looks whether it has a tile that none of its plays lays.
+    pub(super) fn see_stuck(&mut self, plays: &[Step]) {
+        let laid = plays.iter().fold(0, |laid, step| laid | step.spent);
+        let lies = |shift: &u8| laid >> shift & KIND == 0;
+        self.is_stuck = self.shifts.iter().filter(|shift| **shift != NEVER).any(lies);
+    }
+
+    /// What a play looks like: who goes out gets what the other has left, and who does not gives it another turn. But while the
+    /// other cannot go out, every tile that is kept scores later.
+    pub(super) fn worth(&self, step: &Step, other: &Side) -> i16 {
+        let then = if step.spent == self.hand {
+            2 * other.left
+        } else if other.is_stuck {
+            LATER * (self.rack.len() - step.play.laid()) as i32
+        } else {
+            i32::from(step.cost) - self.left - ONE_MORE_TURN
+        };
+        (step.points() + then) as i16
     }
 
     pub(super) fn take(&mut self, step: &Step) {

@@ -4,42 +4,25 @@
 const LEAST: u32 = 12;
 const MOST: u32 = 20;
 
-/// What the value of an entry is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Bound {
-    #[default]
-    AtLeast,
-    AtMost,
-    Exactly,
-}
-
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Entry {
     key: u64,
     /// The move that was best, or was enough.
     pub(super) code: u64,
-    pub(super) value: i16,
+    /// What it is worth at least and at most, to the one on turn.
+    pub(super) low: i16,
+    pub(super) high: i16,
     /// How deep it was looked at.
     pub(super) depth: u8,
-    pub(super) bound: Bound,
 }
 
 impl Entry {
-    pub(super) fn new(code: u64, value: i32, depth: u8, bound: Bound) -> Self {
-        // No game is worth more than there is room for.
-        Entry { key: 0, code, value: value as i16, depth, bound }
-    }
-
-    /// Whether it says all that is asked.
-    pub(super) fn tells(&self, depth: u8, alpha: i32, beta: i32) -> bool {
-        let value = i32::from(self.value);
-        let within = match self.bound {
-            Bound::AtLeast => value >= beta,
-            Bound::AtMost => value <= alpha,
-            Bound::Exactly => true,
-        };
-        within && self.depth >= depth
+    /// The value, if it says all that is asked.
+    pub(super) fn tells(&self, depth: u8, alpha: i32, beta: i32) -> Option<i32> {
+        let (low, high) = (i32::from(self.low), i32::from(self.high));
+        let value = if low >= beta { low } else { high };
+        (self.depth >= depth && (low >= beta || high <= alpha || low == high)).then_some(value)
     }
 }
 
@@ -70,13 +53,20 @@ impl Table {
         Some(&self.entries[self.place(key)]).filter(|entry| entry.key == key)
     }
 
-    pub(super) fn put(&mut self, key: u64, entry: Entry) {
+    /// Adds what was found: a value that is at least and at most so much.
+    pub(super) fn put(&mut self, key: u64, code: u64, depth: u8, (low, high): (i32, i32)) {
         if 2 * self.filled > self.entries.len() && self.bits < MOST {
             self.grow();
         }
         let place = self.place(key);
-        self.filled += usize::from(self.entries[place].key == 0);
-        self.entries[place] = Entry { key, ..entry };
+        let old = self.entries[place];
+        self.filled += usize::from(old.key == 0);
+        // No game is worth more than there is room for.
+        let mut entry = Entry { key, code, low: low as i16, high: high as i16, depth };
+        if (old.key, old.depth) == (key, depth) {
+            (entry.low, entry.high) = (entry.low.max(old.low), entry.high.min(old.high));
+        }
+        self.entries[place] = entry;
     }
 
     fn grow(&mut self) {

@@ -5,21 +5,12 @@ use scrabble::MOST_SCORELESS;
 
 use super::super::board::{Board, Kit, Undo};
 use super::super::play::Play;
-use super::super::slots::ones;
-use super::moves::{Answer, Frame, Side, Step};
+use super::moves::{Frame, Side, Step};
 use super::recall::{NOTHING, PASS};
-use super::squares::Squares;
-use super::table::{Bound, Entry};
-use super::{Endgame, MOST, Position, ending};
+use super::{Endgame, MOST, Position};
 
 /// The depth of what was looked at to the end.
 const WHOLE: u8 = u8::MAX;
-/// So many moves are tried in the order of how they look, the others in any order.
-const ORDERED: usize = 12;
-/// So many answers of the other are remembered.
-const ANSWERS: usize = 4;
-/// Who does not go out gives the other another turn.
-const ONE_MORE_TURN: i32 = 5;
 /// Whether to go on is asked after so many positions.
 const PATIENCE: u64 = 256;
 
@@ -32,16 +23,16 @@ pub(super) struct Said {
 
 /// The search from a position.
 pub(super) struct Search<'a, 'k> {
-    own: &'a mut Endgame,
-    kit: &'a Kit<'k>,
-    board: &'a mut Board,
-    sides: [Side; 2],
-    turn: usize,
+    pub(super) own: &'a mut Endgame,
+    pub(super) kit: &'a Kit<'k>,
+    pub(super) board: &'a mut Board,
+    pub(super) sides: [Side; 2],
+    pub(super) turn: usize,
     scoreless: u8,
     /// What lies on the board, as far as it was laid since the search began.
     key: u64,
     /// The frame of the position.
-    at: usize,
+    pub(super) at: usize,
     most_nodes: u64,
     stopped: bool,
     go_on: &'a mut dyn FnMut(u64) -> bool,
@@ -100,7 +91,9 @@ impl<'a, 'k> Search<'a, 'k> {
         for (at, turn) in [(0, 1), (1, 0)] {
             (search.at, search.turn) = (at, turn);
             search.list_lines(None, (1 << 30) - 1);
+            search.sides[turn].see_stuck(&search.own.frames[at].list);
         }
+        search.order();
         search
     }
 
@@ -154,8 +147,8 @@ impl<'a, 'k> Search<'a, 'k> {
         let key = position_key(board, hands, 1 - self.turn, scoreless);
         let known = self.own.table.get(key).copied();
         let (low, high) = (points - beta, points - alpha);
-        if let Some(entry) = known.filter(|entry| entry.tells(depth, low, high)) {
-            return Said { value: points - i32::from(entry.value), whole: entry.depth == WHOLE };
+        if let Some((entry, value)) = known.and_then(|entry| Some((entry, entry.tells(depth, low, high)?))) {
+            return Said { value: points - value, whole: entry.depth == WHOLE };
         }
         let made = self.make(step, board, scoreless);
         let said = self.look(key, known.map_or(NOTHING, |entry| entry.code), depth, low, high);
@@ -206,15 +199,11 @@ impl<'a, 'k> Search<'a, 'k> {
         let mut node = Node { depth, began: alpha, alpha, beta, best: -MOST, whole: true, code: NOTHING };
         self.try_all(&mut node, first);
         if !self.stopped {
-            let bound = if node.best >= beta {
-                Bound::AtLeast
-            } else if node.best > node.began {
-                Bound::Exactly
-            } else {
-                Bound::AtMost
-            };
+            let low = if node.best > node.began { node.best } else { -MOST };
+            let high = if node.best < beta { node.best } else { MOST };
             let depth = if node.whole { WHOLE } else { depth };
-            self.own.table.put(key, Entry::new(node.code, node.best, depth, bound));
+            let code = if node.code == NOTHING { first } else { node.code };
+            self.own.table.put(key, code, depth, (low, high));
         }
         Said { value: node.best, whole: node.whole }
     }
@@ -271,41 +260,6 @@ impl<'a, 'k> Search<'a, 'k> {
         }
     }
 
-    /// The most that two tiles can still bring, if the other only passes from now on. Laid one after the other, the second
-    /// may touch the first; then both together make a word that could be laid at once, and it scores no more than that.
-    fn most_of_two(&self) -> i32 {
-        let (own, other) = (&self.sides[self.turn], &self.sides[1 - self.turn]);
-        // A tile, its points and the most that it scores alone; then the most of both at once.
-        let (mut alone, mut together) = ([(0, 0, -MOST); 2], -MOST);
-        for step in &self.own.frames[self.at].list {
-            if step.spent == own.hand {
-                together = together.max(step.points());
-            } else {
-                let place = usize::from(alone[0].0 != 0 && alone[0].0 != step.spent);
-                alone[place] = (step.spent, i32::from(step.cost), step.points().max(alone[place].2));
-            }
-        }
-        let mut most = (other.left - own.left).max(together + 2 * other.left);
-        let are_alike = own.hand == 2 * alone[0].0;
-        for (first, second) in [(0, usize::from(!are_alike)), (1, 0)] {
-            let (_, cost, points) = alone[first];
-            // It keeps the other tile for good, or lays it as well.
-            let keeps = points + other.left - (own.left - cost);
-            let lays = points + alone[second].2.max(together) + 2 * other.left;
-            most = most.max(keeps).max(lays);
-        }
-        most
-    }
-
-    /// The most that a pass is worth beyond what plays are, once all of these were tried: the other passes as well, and every play is
-    /// worth then what it is worth now. So it is the value of the end that comes when nobody plays any more. A play
-    /// without points is worth something else later.
-    fn passed_on(&self) -> Option<i32> {
-        let plays = &self.own.frames[self.at].list;
-        let scores = plays.iter().all(|step| step.points() > 0);
-        scores.then(|| self.sides[1 - self.turn].left - self.sides[self.turn].left)
-    }
-
     /// Tries a move, and tells whether no other is needed.
     fn try_one(&mut self, node: &mut Node, step: &Step, code: u64) -> bool {
         let said = self.scout(step, node.best == -MOST, node.depth - 1, node.alpha, node.beta);
@@ -328,137 +282,5 @@ impl<'a, 'k> Search<'a, 'k> {
             return Some(Step::PASS);
         }
         self.sides[self.turn].step(self.kit, self.board.recall(self.kit, code)?)
-    }
-
-    /// The value of a play to which the other has a known answer that ends the game, wherever it was laid.
-    fn answered(&self, step: &Step) -> Option<i32> {
-        let own = &self.sides[self.turn];
-        if step.spent == own.hand || step.points() == 0 {
-            return None;
-        }
-        let answers = &self.own.frames[self.at].answers;
-        let answer = answers.iter().find(|answer| !answer.around.touch(&step.play))?;
-        Some(step.points() - answer.points - 2 * (own.left - i32::from(step.cost)))
-    }
-
-    /// Looks whether what the other did last would end the game here too.
-    fn find_answers(&mut self) {
-        let other = &self.sides[1 - self.turn];
-        for code in self.own.frames[self.at + 1].killers {
-            let answers = &self.own.frames[self.at].answers;
-            if code == NOTHING
-                || code == PASS
-                || answers.len() == ANSWERS
-                || answers.iter().any(|answer| answer.code == code)
-            {
-                continue;
-            }
-            let Some(play) = self.board.recall(self.kit, code) else { continue };
-            if other.step(self.kit, play).is_some_and(|step| step.spent == other.hand) {
-                let answer = Answer { code, points: play.points.into(), around: Squares::around(self.board, &play) };
-                let answers = &mut self.own.frames[self.at].answers;
-                answers.push(answer);
-                answers.sort_by_key(|answer| std::cmp::Reverse(answer.points));
-            }
-        }
-    }
-
-    /// Lists all plays: those of the last list of the same side that no move has touched since, and those of lines that
-    /// were changed.
-    fn list(&mut self) {
-        if self.own.frames[self.at].is_listed {
-            return;
-        }
-        let mut changed = 0;
-        let mut from = self.at;
-        loop {
-            changed |= self.own.frames[from - 1].changed;
-            from -= 1;
-            if (self.at - from).is_multiple_of(2) && (self.own.frames[from].is_listed || from < 2) {
-                break;
-            }
-        }
-        self.list_lines(Some(from), changed);
-    }
-
-    fn list_lines(&mut self, from: Option<usize>, lines: u32) {
-        let (older, newer) = self.own.frames.split_at_mut(self.at);
-        let (frame, own, other) = (&mut newer[0], &self.sides[self.turn], &self.sides[1 - self.turn]);
-        frame.list.clear();
-        if let Some(from) = from {
-            let stays = |step: &&Step| lines >> step.play.line & 1 == 0 && own.has(step.spent);
-            frame.list.extend(older[from].list.iter().filter(stays));
-        }
-        self.own.plays.clear();
-        self.board.plays_on(self.kit, &own.rack, ones(lines), &mut self.own.plays);
-        frame.list.extend(self.own.plays.iter().filter_map(|play| own.step(self.kit, *play)));
-        let mut out: Option<usize> = None;
-        for place in 0..frame.list.len() {
-            let step = &mut frame.list[place];
-            let ends = step.spent == own.hand;
-            let worth =
-                step.points() + if ends { 2 * other.left } else { i32::from(step.cost) - own.left - ONE_MORE_TURN };
-            step.worth = worth as i16;
-            if ends && let Some(best) = out.replace(place) {
-                // Of those that go out only the best counts.
-                let worse =
-                    if frame.list[best].worth >= worth as i16 { out.replace(best).unwrap_or(place) } else { best };
-                frame.list[worse].worth = Step::NEVER;
-            }
-        }
-        let count = frame.list.len();
-        let top = ORDERED.min(count);
-        if count > ORDERED {
-            frame.list.select_nth_unstable_by_key(ORDERED, |step| std::cmp::Reverse(step.worth));
-        }
-        frame.list[..top].sort_unstable_by_key(|step| std::cmp::Reverse(step.worth));
-        frame.is_listed = true;
-    }
-
-    /// What a position is worth at first sight to the one on turn.
-    fn estimate(&mut self) -> i32 {
-        self.list();
-        let best = self.own.frames[self.at].list.first().map(|step| i32::from(step.worth));
-        best.unwrap_or(-self.sides[self.turn].left)
-    }
-
-    /// What a move comes to when both take the best play at once afterwards, until the end.
-    pub(super) fn played_out(&mut self, step: &Step) -> i32 {
-        let (own, other) = (&self.sides[self.turn], &self.sides[1 - self.turn]);
-        let mut lead = step.points();
-        if step.spent == own.hand {
-            return lead + 2 * other.left;
-        }
-        let mut rack = own.rack;
-        step.play.spent().for_each(|tile| _ = rack.take(tile));
-        let mut racks = [other.rack, rack];
-        let mut undone = Vec::new();
-        if step.spent > 0 {
-            undone.push(self.board.make(self.kit, &step.play));
-        }
-        let (mut sign, mut passes) = (-1, i32::from(step.spent == 0));
-        while passes < 2 {
-            self.own.nodes += 1;
-            let kept = ending(self.kit, &racks);
-            let Some((play, _)) = self.own.finder.best_keeping(self.kit, self.board, &racks[0], &kept) else {
-                passes += 1;
-                (racks, sign) = ([racks[1], racks[0]], -sign);
-                continue;
-            };
-            passes = 0;
-            lead += sign * i32::from(play.points);
-            undone.push(self.board.make(self.kit, &play));
-            play.spent().for_each(|tile| _ = racks[0].take(tile));
-            if racks[0].is_empty() {
-                break;
-            }
-            (racks, sign) = ([racks[1], racks[0]], -sign);
-        }
-        while let Some(undo) = undone.pop() {
-            self.board.unmake(&undo);
-        }
-        let left = racks.map(|rack| self.kit.rack_points(&rack));
-        // Who goes out gets what the other has left twice.
-        lead + sign * if passes < 2 { 2 * left[1] } else { left[1] - left[0] }
     }
 }
