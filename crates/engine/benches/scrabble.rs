@@ -8,6 +8,8 @@
 //! `… -- match fr mestre:nodes=2000 dificil 100` plays games of two players in pairs: both games of a pair have the same bag, and
 //! each player sits first in one of them. `… -- ladder fr 40` plays every strength against the next one so.
 //!
+//! `… -- endgames fr 100` solves so many endgames and tells what each takes.
+//!
 //! `… -- files FOLDER fr 2000` writes the list, the graph as `.kwg` and such positions into a folder, for other programs:
 //! `scrabble/peers.py` runs them beside this one. `… -- twin fr 1000` compares all
 //! plays and the best one with a brute-force twin, every word of the whole list at every place, on so many boards.
@@ -65,6 +67,12 @@ fn main() -> Result<(), Failure> {
                     let of = |strength| format!("mestre:strength={strength}");
                     matches::play(language, &of(strength + 1), &of(strength), number.unwrap_or(40))?;
                 }
+            }
+            "endgames" => {
+                let lexicon = Lexicon::unpacked(language).hinged()?;
+                let tiles = Tiles::official(language);
+                let kit = Kit::new(&lexicon, &tiles).ok_or("a hinged lexicon")?;
+                solve(&kit, &tiles, Leaves::of(language), number.unwrap_or(100), true);
             }
             "twin" => long::compare(language, number.unwrap_or(1000)),
             _ => measure(language, number.unwrap_or(POSITIONS))?,
@@ -157,21 +165,37 @@ fn measure(language: Language, count: usize) -> Result<(), Failure> {
     let rate = a_second(count * f64::from(each), seconds);
     println!("    rollouts:   {rate:>6} of two plies a second, mean lead {:.1}", f64::from(lead) / count);
 
-    let endgames = endgames(&kit, &tiles, leaves, count as usize);
+    solve(&kit, &tiles, leaves, count as usize, false);
+    Ok(())
+}
+
+/// Solves so many endgames, and tells what each took if that is wanted.
+fn solve(kit: &Kit<'_>, tiles: &Tiles, leaves: &Leaves, count: usize, each: bool) {
+    let endgames = endgames(kit, tiles, leaves, count);
     let mut solver = Endgame::default();
-    let (seconds, (solved, nodes, sum)) = timed(|| {
-        endgames.iter().fold((0, 0, 0), |(solved, nodes, sum), position| {
-            let found = solver.solve(&kit, &position.board, [position.rack, position.other], 0, 1_000_000);
-            (solved + usize::from(found.solved), nodes + found.nodes, sum + found.value)
-        })
-    });
+    let (mut all, mut solved, mut nodes, mut sum) = (0.0, 0, 0, 0);
+    for (number, position) in endgames.iter().enumerate() {
+        let racks = [position.rack, position.other];
+        let (seconds, found) = timed(|| solver.solve(kit, &position.board, racks, 0, 1_000_000));
+        if each {
+            let [one, other] = racks.map(|rack| rack.len());
+            let is = if found.solved { "solved" } else { "not solved" };
+            println!(
+                "    {number}: {one} and {other} tiles, {:+} {is}, {} positions, {seconds:.4} s",
+                found.value, found.nodes
+            );
+        }
+        all += seconds;
+        solved += usize::from(found.solved);
+        nodes += found.nodes;
+        sum += found.value;
+    }
     let count = endgames.len() as f64;
     println!(
         "    endgames:   {:>6.4} s each of at most {FEW} tiles, {solved} of {count} solved, {:.0} positions each, sum {sum}",
-        seconds / count,
+        all / count,
         nodes as f64 / count
     );
-    Ok(())
 }
 
 /// Ends of games with few tiles left.

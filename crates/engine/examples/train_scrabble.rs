@@ -1,9 +1,12 @@
 //! Learns what tiles that are kept are worth in Scrabble, and how far a lead decides, from games that the program plays
 //! against itself, and writes `data/scrabble/LANGUAGE.leaves`.
 //!
-//! `cargo run --release -p engine --example train_scrabble -- [pt] [fr] [en] [games N] [rounds N]`; without words, two
-//! rounds of 300 games for each language, which is how the files were made. The first round is played by points alone, each
+//! `cargo run --release -p engine --example train_scrabble -- [pt] [fr] [en] [games N] [rounds N]`; without words, three
+//! rounds of 4000 games for each language, which is how the files were made. The first round is played by points alone, each
 //! further one with what was learned before. The same words give the same files.
+//!
+//! `… -- duel fr OLD NEW [games N]` plays games between two such files instead, in pairs with the same bag, each first in one of
+//! them, and tells how many points a game the second is ahead.
 //!
 //! Some tiles are worth the mean of what the best plays of racks with these tiles are worth, less that of all racks. The
 //! numbers are those whose sums come nearest to these means.
@@ -55,7 +58,12 @@ fn main() -> Result<(), Failure> {
     if languages.is_empty() {
         languages.extend(Language::ALL);
     }
-    languages.into_iter().try_for_each(|language| train(language, number("games", 300), number("rounds", 2)))
+    if let [task, _, old, new, ..] = &words[..]
+        && task == "duel"
+    {
+        return languages.into_iter().try_for_each(|language| duel(language, old, new, number("games", 1000)));
+    }
+    languages.into_iter().try_for_each(|language| train(language, number("games", 4000), number("rounds", 3)))
 }
 
 fn train(language: Language, games: u64, rounds: u64) -> Result<(), Failure> {
@@ -68,7 +76,8 @@ fn train(language: Language, games: u64, rounds: u64) -> Result<(), Failure> {
         let mut finder = Finder::default();
         let mut points = 0;
         for game in 0..games {
-            points += play(&kit, &tiles, &leaves, &mut finder, Seed(round << 32 | game), &mut lessons);
+            let seed = Seed(round << 32 | game);
+            points += play(&kit, &tiles, [&leaves; 2], &mut finder, seed, &mut lessons).iter().sum::<i64>();
         }
         let mean = points as f64 / (2 * games) as f64;
         let error = fit(&mut leaves, &lessons.seen);
@@ -83,8 +92,42 @@ fn train(language: Language, games: u64, rounds: u64) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Plays games between two files, and tells how far the second is ahead.
+fn duel(language: Language, old: &str, new: &str, games: u64) -> Result<(), Failure> {
+    let lexicon = words::shipped(language);
+    let tiles = Tiles::official(language);
+    let kit = Kit::new(lexicon, &tiles).ok_or("a hinged lexicon")?;
+    let read = |path: &str| {
+        Leaves::read(lexicon.alphabet(), &fs::read(path)?)
+            .ok_or_else(|| Failure::from(format!("{path}: no such numbers")))
+    };
+    let (old, new) = (read(old)?, read(new)?);
+    let mut finder = Finder::default();
+    let mut leads = Vec::new();
+    for game in 0..games / 2 {
+        let mut lead = |leaves: [&Leaves; 2]| {
+            let [first, second] =
+                play(&kit, &tiles, leaves, &mut finder, Seed(7 << 40 | game), &mut Lessons::default());
+            (first - second) as f64
+        };
+        leads.push((lead([&new, &old]) - lead([&old, &new])) / 2.0);
+    }
+    let count = leads.len().max(2) as f64;
+    let mean = leads.iter().sum::<f64>() / count;
+    let variance = leads.iter().map(|lead| (lead - mean) * (lead - mean)).sum::<f64>() / (count - 1.0);
+    println!("{language}: {games} games, {mean:+.2} ± {:.2} points a game", 1.96 * (variance / count).sqrt());
+    Ok(())
+}
+
 /// Plays a game, and tells the points of both.
-fn play(kit: &Kit<'_>, tiles: &Tiles, leaves: &Leaves, finder: &mut Finder, seed: Seed, lessons: &mut Lessons) -> i64 {
+fn play(
+    kit: &Kit<'_>,
+    tiles: &Tiles,
+    leaves: [&Leaves; 2],
+    finder: &mut Finder,
+    seed: Seed,
+    lessons: &mut Lessons,
+) -> [i64; 2] {
     let letters = (0..).map_while(Letter::new);
     let mut bag: Vec<Tile> =
         letters.flat_map(|letter| std::iter::repeat_n(Tile::Letter(letter), tiles.counts[letter].into())).collect();
@@ -100,7 +143,7 @@ fn play(kit: &Kit<'_>, tiles: &Tiles, leaves: &Leaves, finder: &mut Finder, seed
     let (mut turn, mut scoreless) = (0, 0);
     let mut course = Vec::new();
     while scoreless < 6 && !racks.iter().any(Rack::is_empty) {
-        let kept = if bag.is_empty() { Kept::nothing(&racks[turn]) } else { leaves.kept(&racks[turn], 100) };
+        let kept = if bag.is_empty() { Kept::nothing(&racks[turn]) } else { leaves[turn].kept(&racks[turn], 100) };
         let best = finder.best_keeping(kit, &board, &racks[turn], &kept);
         let whole = (1 << kept.size()) - 1;
         let exchange = (0..whole).max_by_key(|part| kept.worth(*part)).filter(|_| bag.len() >= FULL_BAG);
@@ -149,7 +192,7 @@ fn play(kit: &Kit<'_>, tiles: &Tiles, leaves: &Leaves, finder: &mut Finder, seed
     };
     let turns = course.into_iter().map(|(seat, lead, unseen)| Turn { lead: lead as f32, unseen, result: result(seat) });
     lessons.turns.extend(turns);
-    scores.iter().sum()
+    scores
 }
 
 /// Each set of tiles that a rack has is seen once.

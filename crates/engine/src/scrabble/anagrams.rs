@@ -8,7 +8,7 @@
 use lexicon::Lexicon;
 use scrabble::SIZE;
 
-use super::rack::{LETTERS, Rack};
+use super::rack::LETTERS;
 
 /// The filter has two to this many words of 64 bits.
 const CELLS: u32 = 17;
@@ -123,14 +123,6 @@ impl Anagrams {
 #[inline]
 fn place_of(set: u64) -> (usize, u64) {
     ((set >> (64 - CELLS)) as usize, 1 << (set & 63) | 1 << (set >> 6 & 63))
-}
-
-impl Rack {
-    /// The number of its letters, without the jokers.
-    pub(super) fn number(&self) -> u64 {
-        let counted = self.counts.iter().zip(NUMBERS);
-        counted.fold(0, |sum, (count, number)| sum.wrapping_add(number.wrapping_mul((*count).into())))
-    }
 }
 
 #[cfg(test)]

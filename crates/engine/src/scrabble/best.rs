@@ -13,7 +13,7 @@ use super::kept::Kept;
 use super::parts::{Part, Parts};
 use super::play::{JOKER, Play, THROUGH};
 use super::rack::{LETTERS, Rack};
-use super::slots::{Line, Slot, ones};
+use super::slots::{Lately, Line, Slot, ones};
 
 /// Bounds that differ by less than this many hundredths of a point, as a power of two, are taken in any order.
 const STEP: u32 = 7;
@@ -35,7 +35,7 @@ const NOTHING: i32 = i32::MIN / 4;
 /// lines that have not changed.
 #[derive(Debug)]
 pub struct Finder {
-    lines: Vec<Line>,
+    lines: Vec<Lately>,
     parts: Parts,
     queue: Queue,
     answers: Vec<Answers>,
@@ -104,7 +104,7 @@ impl Queue {
 impl Default for Finder {
     fn default() -> Self {
         Finder {
-            lines: vec![Line::new(); 2 * SIZE],
+            lines: vec![Lately::new(); 2 * SIZE],
             parts: Parts::new(),
             queue: Queue { entries: Vec::new(), heads: [END; STEPS], step: 0 },
             answers: vec![Answers::default(); ANSWERS],
@@ -129,7 +129,7 @@ impl Finder {
         let points = self.parts.points(size);
         let keeps: [i32; RACK + 1] = std::array::from_fn(|laid| kept.most_after(laid));
         for (number, line) in self.lines.iter_mut().enumerate() {
-            line.see(&board.lanes[number / SIZE][number % SIZE], number, board.is_empty());
+            let line = line.see(&board.lanes[number / SIZE][number % SIZE], number, board.is_empty());
             line.weigh(&kit.points, held, rack.jokers > 0);
             for (place, slot) in line.slots.iter().enumerate() {
                 let (laid, crossings) = (usize::from(slot.laid), slot.crossings(&line.most));
@@ -146,7 +146,7 @@ impl Finder {
                 }
                 continue;
             }
-            let line = &self.lines[usize::from(entry.line)];
+            let line = self.lines[usize::from(entry.line)].now();
             let place = Place { line, number: entry.line, slot: &line.slots[usize::from(entry.slot)] };
             if usize::from(rack.jokers) > FEW {
                 Spelling::new(&mut best, place, points[0]).run();
@@ -210,12 +210,17 @@ impl Best<'_> {
         let crossings = slot.crossings(&line.most);
         let most = (crossings + slot.most(parts.points(self.kept.size()))) * 100;
         let crossed = u32::from(line.crossed) & ((1 << slot.end) - (1 << slot.start));
-        for (bit, part) in parts.of_size(slot.laid.into()).enumerate() {
+        let (list, mut left) = parts.of_size(slot.laid.into());
+        left &= !answers.no;
+        while left != 0 {
+            let bit = left.trailing_zeros();
+            left &= left - 1;
+            let part = parts.part(list[bit as usize % list.len()]);
             if most + part.keeps <= self.worth {
                 // The others keep less.
                 return;
             }
-            if (crossings + slot.most(&part.points)) * 100 + part.keeps <= self.worth || answers.no >> bit & 1 == 1 {
+            if (crossings + slot.most(&part.points)) * 100 + part.keeps <= self.worth {
                 continue;
             }
             let set = slot.through.wrapping_add(part.number);

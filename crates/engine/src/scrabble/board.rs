@@ -78,6 +78,15 @@ pub struct Undo {
     play: Play,
     changes: [Change; MOST_CHANGES],
     count: usize,
+    /// The lines that look different since then, one bit each.
+    lines: u32,
+}
+
+impl Undo {
+    /// The lines that the play changed, one bit each.
+    pub(super) fn lines(&self) -> u32 {
+        self.lines
+    }
 }
 
 /// A square's crossing word before a play.
@@ -150,10 +159,12 @@ impl Board {
 
     /// Lays the tiles of a play, which is one that was generated for this board.
     pub fn make(&mut self, kit: &Kit<'_>, play: &Play) -> Undo {
-        let mut undo = Undo { play: *play, changes: [Change::default(); MOST_CHANGES], count: 0 };
+        let mut undo =
+            Undo { play: *play, changes: [Change::default(); MOST_CHANGES], count: 0, lines: 1 << play.line };
         let (way, line) = play.lane();
         for (at, tile) in play.new_tiles() {
             self.put(kit, way, line, at, tile);
+            undo.lines |= 1 << ((1 - way) * SIZE + at);
         }
         // The word crosses what comes before and after it; each tile does the same the other way.
         let (start, end) = (usize::from(play.start), usize::from(play.end));
@@ -215,6 +226,7 @@ impl Board {
                 fits: old.fits[line],
             };
             undo.count += 1;
+            undo.lines |= 1 << (way * SIZE + lane);
             self.cross(kit, way, lane, line);
         }
     }

@@ -267,8 +267,19 @@ impl Board {
     /// makes a word each way is one play; jokers for different letters are different plays.
     pub fn plays(&self, kit: &Kit<'_>, rack: &Rack, plays: &mut Vec<Play>) {
         plays.clear();
+        self.plays_on(kit, rack, 0..2 * SIZE, plays);
+    }
+
+    /// Adds the plays on some lines, rows before columns.
+    pub(super) fn plays_on(
+        &self,
+        kit: &Kit<'_>,
+        rack: &Rack,
+        lines: impl Iterator<Item = usize>,
+        plays: &mut Vec<Play>,
+    ) {
         let mut walk = Walk::new(kit, self, rack, plays);
-        for line in 0..2 * SIZE {
+        for line in lines {
             walk.turn_to(self, line);
             anchors(self, line).for_each(|anchor| walk.from(anchor));
         }

@@ -8,6 +8,17 @@ use super::rack::{LETTERS, Rack};
 /// The parts of a whole rack.
 pub(super) const PARTS: usize = 1 << RACK;
 
+/// How many tiles each part has: counting bits takes a while where the machine has no instruction for it.
+const SIZES: [u8; PARTS] = {
+    let mut sizes = [0; PARTS];
+    let mut part = 0;
+    while part < PARTS {
+        sizes[part] = part.count_ones() as u8;
+        part += 1;
+    }
+    sizes
+};
+
 /// The worth of every part of a rack that may be kept, in hundredths of a point. A part is a set of places, one bit each;
 /// equal tiles have places side by side.
 #[derive(Clone, Debug)]
@@ -70,9 +81,9 @@ impl Kept {
 
     fn settle(&mut self) {
         self.most = [i32::MIN / 2; RACK + 1];
-        for part in 0..1_usize << self.size {
-            let most = &mut self.most[part.count_ones() as usize];
-            *most = (*most).max(self.worth[part]);
+        for (worth, size) in self.worth[..1 << self.size].iter().zip(SIZES) {
+            let most = &mut self.most[usize::from(size) % (RACK + 1)];
+            *most = (*most).max(*worth);
         }
     }
 

@@ -171,7 +171,7 @@ impl Leaves {
         let sorts = &self.numbers[self.numbers.len() - SORTS * SORTS..];
         let is_vowel = |kind: usize| kind + 1 < self.kinds && self.vowels >> (kind % LETTERS) & 1 == 1;
         /// One vowel, where consonants are counted by ones.
-        const VOWEL: usize = 16;
+        const VOWEL: u8 = 16;
         let step = |kind: usize| {
             if kind + 1 == self.kinds {
                 0
@@ -191,18 +191,22 @@ impl Leaves {
                 }
             }
         }
-        // Every part gets what its own parts are worth.
-        let mut sort = [0_usize; 1 << RACK];
+        // Every part gets what its own parts are worth, and counts its vowels and consonants.
+        let mut sort = [0_u8; 1 << RACK];
         for (place, kind) in own[..size].iter().enumerate() {
             let bit = 1 << place;
-            for part in (0..1 << size).filter(|part| part & bit != 0) {
-                worth[part] += worth[part ^ bit];
-                sort[part] += step(*kind);
+            let step = step(*kind);
+            for part in 0..bit {
+                sort[part + bit] = sort[part] + step;
+            }
+            for both in worth[..1 << size].chunks_exact_mut(2 * bit) {
+                let (without, with) = both.split_at_mut(bit);
+                with.iter_mut().zip(without).for_each(|(with, without)| *with += *without);
             }
         }
-        for part in 0..1 << size {
-            worth[part] =
-                (worth[part] + i32::from(sorts[place_of(sort[part] / VOWEL, sort[part] % VOWEL)])) * share / 100;
+        for (worth, sort) in worth[..1 << size].iter_mut().zip(sort) {
+            let sort = i32::from(sorts[place_of(usize::from(sort / VOWEL), usize::from(sort % VOWEL))]);
+            *worth = (*worth + sort) * share / 100;
         }
         kept.set(worth);
         kept

@@ -9,7 +9,7 @@ use game::{Analysis, Level, Limits, Line, Mind, Rules, Seed, Solution, SplitMix6
 
 use super::board::Kit;
 use super::desk::{Choice, Desk};
-use super::endgame::{Endgame, Side, UNKNOWN, Way};
+use super::endgame::{Endgame, Position, UNKNOWN, Way};
 use super::kept::Kept;
 use super::leaves::Leaves;
 use super::monte::{Candidate, compare};
@@ -21,8 +21,8 @@ use crate::searcher::Searcher;
 
 /// Positions that a player looks at who has no limit.
 const USUAL_NODES: u64 = 8_000;
-/// An endgame may take so many times as many: a position has fewer plays there.
-const ENDGAME: u64 = 3;
+/// An endgame may take so many times as many: a position has fewer plays there, and most of them need not be listed.
+const ENDGAME: u64 = 24;
 /// Odds that are as good as certain: 999 games of 1000.
 const NEARLY_SURE: f32 = 690.0;
 
@@ -244,9 +244,10 @@ impl<'a> Sight<'a> {
         // Values of all moves are compared where one is asked about.
         let lines = if question.also.is_some() { usize::MAX } else { question.lines };
         let rival = self.desk.rival()?;
-        let sides = [Side(self.desk.rack), Side(Rack::new(self.desk.unseen.iter().copied()))];
+        let racks = [self.desk.rack, Rack::new(self.desk.unseen.iter().copied())];
         let mut board = self.desk.board.clone();
-        let ways = endgame.search(&self.kit, &mut board, &sides, self.desk.scoreless, nodes, lines, go_on);
+        let position = Position { kit: &self.kit, board: &mut board, racks, scoreless: self.desk.scoreless };
+        let ways = endgame.search(position, nodes, lines, go_on);
         let solved = ways.iter().all(|way| way.exact);
         let lead = self.desk.scores[self.desk.me] - self.desk.scores[rival];
         let line = |way: &Way| {

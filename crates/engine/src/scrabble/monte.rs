@@ -28,7 +28,7 @@ const TO_A_CHOICE: u64 = 100;
 /// With so many tiles in the bag or fewer, all ways to draw them are gone through.
 const ENUMERATED: usize = 2;
 /// Positions that an endgame behind a choice may take.
-const ENDGAME: u64 = 60;
+const ENDGAME: u64 = 400;
 
 /// A choice and what was seen of it.
 #[derive(Clone, Debug)]

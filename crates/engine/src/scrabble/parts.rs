@@ -92,10 +92,15 @@ impl Parts {
         self.counts[size] += 1;
     }
 
-    /// The parts of so many tiles.
+    /// The parts of so many tiles, and a bit for each.
     #[inline]
-    pub(super) fn of_size(&self, size: usize) -> impl Iterator<Item = &Part> {
-        self.by_size[size][..self.counts[size]].iter().map(|place| &self.all[usize::from(*place) % PARTS])
+    pub(super) fn of_size(&self, size: usize) -> (&[u8; MOST], u64) {
+        (&self.by_size[size], (1 << self.counts[size]) - 1)
+    }
+
+    #[inline]
+    pub(super) fn part(&self, place: u8) -> &Part {
+        &self.all[usize::from(place) % PARTS]
     }
 
     /// All tiles' points, the dearest first.

@@ -5,12 +5,14 @@ use scrabble::{EXCHANGE_FROM, EndRule, MOST_SCORELESS, RACK, Tile};
 use super::best::Finder;
 use super::board::{Board, Kit, Undo};
 use super::desk::{Choice, Desk, SEATS, Terms, kept};
-use super::endgame::{Endgame, Side};
+use super::endgame::{Endgame, Position};
 use super::leaves::Leaves;
 use super::rack::Rack;
 
 /// From so few tiles in the bag on, games are played to their end.
 const NEAR_END: usize = 7;
+/// So many positions of an endgame take as long as a best play.
+const TO_A_PLAY: u64 = 8;
 /// No game takes so many more turns.
 const MOST_PLIES: usize = 60;
 
@@ -96,9 +98,11 @@ impl<'a> Sim<'a> {
         let mut searched = None;
         if let Some((endgame, nodes)) = endgame.filter(|_| !self.over && self.world.bag.is_empty() && playing == 2) {
             let other = (0..self.seats).find(|seat| self.plays[*seat] && *seat != desk.me).unwrap_or(desk.me);
-            let sides = [Side(self.world.racks[other]), Side(self.world.racks[desk.me])];
-            let found = endgame.value(self.kit, &mut self.board, &sides, self.scoreless, nodes);
-            self.nodes += endgame.nodes;
+            let racks = [self.world.racks[other], self.world.racks[desk.me]];
+            let position = Position { kit: self.kit, board: &mut self.board, racks, scoreless: self.scoreless };
+            let ways = endgame.search(position, nodes, 1, &mut |_| true);
+            let found = ways.first().map_or(0, |way| way.value);
+            self.nodes += endgame.nodes / TO_A_PLAY;
             searched = Some((self.scores[desk.me] - self.scores[other] - found) as f32);
         } else {
             for _ in 0..plies {

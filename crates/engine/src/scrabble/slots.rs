@@ -78,8 +78,37 @@ pub(super) struct Line {
     pub(super) most: [i16; 16],
 }
 
-impl Line {
+/// A line as it looked the last two times when it looked different: games that are played on from one position, again and
+/// again, come back to it.
+#[derive(Clone, Debug)]
+pub(super) struct Lately {
+    both: [Line; 2],
+    now: usize,
+}
+
+impl Lately {
     pub(super) fn new() -> Self {
+        Lately { both: [Line::new(), Line::new()], now: 0 }
+    }
+
+    pub(super) fn now(&self) -> &Line {
+        &self.both[self.now]
+    }
+
+    /// Looks at the line again if it has changed. Lines are rows, then columns; the first word of a game covers the centre.
+    pub(super) fn see(&mut self, lane: &Lane, line: usize, first: bool) -> &mut Line {
+        if !self.both[self.now].shows(lane, first) {
+            self.now = 1 - self.now;
+            if !self.both[self.now].shows(lane, first) {
+                self.both[self.now].see(lane, line, first);
+            }
+        }
+        &mut self.both[self.now]
+    }
+}
+
+impl Line {
+    fn new() -> Self {
         Line {
             lane: Lane::new(0),
             first: false,
@@ -92,11 +121,12 @@ impl Line {
         }
     }
 
-    /// Looks at a line again if it has changed. Lines are rows, then columns; the first word of a game covers the centre.
-    pub(super) fn see(&mut self, lane: &Lane, line: usize, first: bool) {
-        if (&self.lane, self.first) == (lane, first) {
-            return;
-        }
+    /// Whether it was found on a line like this one.
+    fn shows(&self, lane: &Lane, first: bool) -> bool {
+        (&self.lane, self.first) == (lane, first)
+    }
+
+    fn see(&mut self, lane: &Lane, line: usize, first: bool) {
         (self.lane, self.first) = (*lane, first);
         self.worths = lane.worths(line % SIZE);
         self.empty = !lane.tiles & ((1 << SIZE) - 1);

@@ -7,7 +7,7 @@ use game::{
     Chair, Limits, Mind, PlayerSpec, Quiet, Rules, Seat, Seed, Session, Setup, SplitMix64, Task, Termination, Title,
     Worth, play_match,
 };
-use lexicon::{Language, Tiles};
+use lexicon::{Language, Lexicon, Tiles};
 use rstest::rstest;
 use scrabble::{Scrabble, Tile, Ulb, Whole};
 
@@ -108,6 +108,34 @@ fn endgames_come_to_what_plain_minimax_says() {
             assert_eq!(found.value, expected, "{racks:?} {scoreless} {:?}", board.to_rules());
         }
     }
+}
+
+/// With few and short words tiles stay that nobody can lay: passes, and tiles laid one by one, decide such endgames.
+#[test]
+fn endgames_with_tiles_that_cannot_be_laid_come_to_the_same_too() {
+    let mut endgame = Endgame::default();
+    let mut kept_for_good = 0;
+    for language in [Language::Fr, Language::En] {
+        let mut case = Case::new(language, usize::MAX);
+        let short = case.lexicon.words().filter(|word| word.len() == 2).step_by(4);
+        let words: Vec<String> = short.map(|word| case.lexicon.alphabet().spell(word)).collect();
+        let lexicon = Lexicon::from_words(case.lexicon.alphabet(), words).expect("words");
+        case.lexicon = lexicon.hinged().expect("a graph");
+        let kit = case.kit();
+        let mut chance = SplitMix64::new(Seed(60 + language as u64));
+        for turn in 0..24 {
+            let mut board = case.played(&mut chance);
+            let mut rack = |size: usize| Rack::new(case.rack(&mut chance).tiles().take(size));
+            let racks = [rack(3), rack(1 + turn % 3)];
+            let scoreless = (turn % 6) as u8;
+            let expected = minimax(&kit, &case.tiles, &mut board, racks, scoreless);
+            let found = endgame.solve(&kit, &board, racks, scoreless, u64::MAX);
+            assert!(found.solved);
+            assert_eq!(found.value, expected, "{racks:?} {scoreless} {:?}", board.to_rules());
+            kept_for_good += usize::from(found.best.is_none());
+        }
+    }
+    assert!(kept_for_good > 2, "{kept_for_good}");
 }
 
 #[rstest]
