@@ -15,7 +15,7 @@ const FEW: u32 = 30;
 /// The score of a side that wins 73 games of 100, which are odds of e to 1.
 const UNIT: i32 = 300;
 /// A win that is seen but not proven: 999 games of 1000.
-const NEARLY_SURE: i32 = 690;
+pub(in crate::mnk) const NEARLY_SURE: i32 = 690;
 /// Positions that are looked at to prove a win, and the time that a player with a clock keeps for it and for its answer.
 const PROOF: u64 = 2000;
 const RESERVE: Duration = Duration::from_millis(2);
