@@ -20,6 +20,7 @@ const COUNT: usize = STANDS + STANDINGS;
 
 /// The values that tell best what was said of the samples.
 pub(crate) fn fit(samples: &[Sample], seed: u64) -> Weights {
+    let (samples, held_out) = samples.split_at(samples.len() - samples.len() / 20);
     let parts = parts();
     let stands: Vec<Vec<usize>> = (0..STANDINGS).map(stand).collect();
     let mut learnt = vec![(0.0_f32, 1e-2_f32); COUNT];
@@ -31,13 +32,8 @@ pub(crate) fn fit(samples: &[Sample], seed: u64) -> Weights {
         let rate = RATE * (1.0 - f32::from(epoch) / f32::from(EPOCHS));
         let mut loss = 0.0_f64;
         for sample in &order {
-            slopes.clear();
-            for &(number, count) in &sample.foursomes {
-                slopes.extend(parts[usize::from(number)].iter().map(|&part| (part, f32::from(count))));
-            }
-            slopes.extend(stands[usize::from(sample.standing)].iter().map(|&part| (part, 1.0)));
-            let own = odds(slopes.iter().map(|&(part, count)| learnt[part].0 * count).sum());
-            let error = own - sample.target;
+            slopes_of(sample, &parts, &stands, &mut slopes);
+            let error = error(sample, &slopes, &learnt);
             loss += f64::from(error * error);
             for &(part, count) in &slopes {
                 let (weight, squares) = &mut learnt[part];
@@ -47,7 +43,13 @@ pub(crate) fn fit(samples: &[Sample], seed: u64) -> Weights {
             }
         }
         if epoch + 1 == EPOCHS {
-            println!("  mean squared error {:.4}", loss / order.len() as f64);
+            let mut out = 0.0;
+            for sample in held_out {
+                slopes_of(sample, &parts, &stands, &mut slopes);
+                out += f64::from(error(sample, &slopes, &learnt).powi(2));
+            }
+            let (own, out) = (loss / order.len() as f64, out / held_out.len() as f64);
+            println!("  mean squared error {own:.4}, of positions held out {out:.4}");
         }
     }
     let sum = |parts: &Vec<usize>| parts.iter().map(|&part| learnt[part].0).sum::<f32>();
@@ -59,6 +61,19 @@ pub(crate) fn fit(samples: &[Sample], seed: u64) -> Weights {
         attack,
         defence,
     }
+}
+
+/// How much each value counts in a sample.
+fn slopes_of(sample: &Sample, parts: &[Vec<usize>], stands: &[Vec<usize>], into: &mut Vec<(usize, f32)>) {
+    into.clear();
+    for &(number, count) in &sample.foursomes {
+        into.extend(parts[usize::from(number)].iter().map(|&part| (part, f32::from(count))));
+    }
+    into.extend(stands[usize::from(sample.standing)].iter().map(|&part| (part, 1.0)));
+}
+
+fn error(sample: &Sample, slopes: &[(usize, f32)], learnt: &[(f32, f32)]) -> f32 {
+    odds(slopes.iter().map(|&(part, count)| learnt[part].0 * count).sum()) - sample.target
 }
 
 /// How much moves are to be preferred: the softmax of the sums that tells best which moves were chosen.

@@ -1,10 +1,10 @@
 //! Learns the values of Gomoku's static evaluation from games against itself:
-//! `cargo run --release -p engine --example train_gomoku -- [SEED] [PERCENT]` writes `crates/engine/data/gomoku.weights`
-//! anew. With the same seed and the same search they are the same.
+//! `cargo run --release -p engine --example train_gomoku -- [SEED] [GAMES]` writes `crates/engine/data/gomoku.weights`
+//! anew. With the same seed, the same search and the same values to begin with they are the same.
 //!
-//! It begins with plain values. Round after round, games are played with the values of the round before, from random
-//! starts with few nodes a move, and new values are fitted to what the searches and the ends of these games said. A
-//! hundred percent are the games that the shipped values were made of.
+//! It begins with the values that are shipped. Round after round, games are played with the values of the round before,
+//! from even starts with few nodes a move, and new values are fitted to what the searches and the ends of all these
+//! games said.
 
 mod fit;
 mod play;
@@ -17,26 +17,21 @@ use engine::mnk::hunt::{Judge, Weights};
 use fit::fit;
 use play::{Sample, play};
 
-/// Games, nodes a move, and how much the end of the game counts against the score of a search, of each round.
-const ROUNDS: [(u64, u64, f32); 3] = [(1500, 300, 1.0), (2000, 600, 0.6), (2500, 1000, 0.5)];
+const ROUNDS: u64 = 2;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut numbers = std::env::args().skip(1).map(|word| word.parse::<u64>());
-    let seed = numbers.next().transpose()?.unwrap_or(1);
-    let percent = numbers.next().transpose()?.unwrap_or(100);
-    let mut weights = Weights::plain();
-    let mut before: Vec<Sample> = Vec::new();
+    let seed = numbers.next().transpose()?.unwrap_or(7);
+    let games = numbers.next().transpose()?.unwrap_or(8000);
+    let mut weights = Weights::usual();
+    let mut samples: Vec<Sample> = Vec::new();
     let start = Instant::now();
-    for (round, (games, nodes, end)) in ROUNDS.into_iter().enumerate() {
+    for round in 0..ROUNDS {
         // One for each round, for the rest of the run.
         let judge = Box::leak(Box::new(Judge::of(&weights)));
-        let samples = play(judge, games * percent / 100, nodes, end, seed << 8 | round as u64)?;
+        samples.extend(play(judge, games, seed << 8 | round)?);
         println!("round {round}: {} positions, {:.0} s", samples.len(), start.elapsed().as_secs_f64());
-        // What was said the round before is worth something still.
-        let last = samples.len();
-        before.extend(samples);
-        weights = fit(&before, seed);
-        before.drain(..before.len() - last);
+        weights = fit(&samples, seed);
         std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("data/gomoku.weights"), weights.write())?;
     }
     Ok(())

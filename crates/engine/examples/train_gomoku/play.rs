@@ -8,6 +8,12 @@ use mnk::{Mnk, Rule, Size, State};
 
 /// The score of a side that wins 73 games of 100.
 pub(crate) const UNIT: f32 = 300.0;
+/// Nodes a move, and how much the end of the game counts against the score of a search.
+const NODES: u64 = 700;
+const END: f32 = 0.5;
+/// A start is even if so many nodes find it no further from it.
+const LOOK: u64 = 1000;
+const EVEN: i32 = 250;
 /// A game that is longer is a draw.
 const LONGEST: usize = 140;
 const SIDE: u16 = 15;
@@ -26,13 +32,7 @@ pub(crate) struct Sample {
 }
 
 /// Plays games, and answers their positions with what became of them.
-pub(crate) fn play(
-    judge: &'static Judge,
-    games: u64,
-    nodes: u64,
-    end: f32,
-    seed: u64,
-) -> Result<Vec<Sample>, Box<dyn Error>> {
+pub(crate) fn play(judge: &'static Judge, games: u64, seed: u64) -> Result<Vec<Sample>, Box<dyn Error>> {
     let mut samples = Vec::new();
     let mut table = Table::new(2);
     for number in 0..games {
@@ -40,31 +40,20 @@ pub(crate) fn play(
         let size = Size::new(SIDE.into(), SIDE.into())?;
         let rules = Mnk::new(size, 5.try_into()?).ruled_by(rule);
         let mut field: Field<WORDS> = Field::judged_by(judge, &rules, &State::start(size)).ok_or("no such board")?;
-        one(&mut field, &mut table, nodes, end, seed << 20 | number, &mut samples);
+        one(&mut field, &mut table, seed << 20 | number, &mut samples);
     }
     Ok(samples)
 }
 
-fn one(field: &mut Field<WORDS>, table: &mut Table, nodes: u64, end: f32, seed: u64, into: &mut Vec<Sample>) {
+fn one(field: &mut Field<WORDS>, table: &mut Table, seed: u64, into: &mut Vec<Sample>) {
     let mut chance = SplitMix64::new(Seed(seed));
-    table.clear();
-    let stones = 3 + chance.below(6) as usize;
-    let span = 2 + chance.below(3) as u16;
-    let mut laid = 0;
-    while laid < stones {
-        let mut at = || SIDE / 2 - span + chance.below(2 * u64::from(span) + 1) as u16;
-        let cell = SIDE * at() + at();
-        if field.free_cells().any(|free| free == cell) {
-            field.place(cell);
-            laid += 1;
-        }
-    }
+    let mut laid = open(field, table, &mut chance);
     let mut said = Vec::new();
     // What the first side got: 1, 0, or half of it.
     let mut outcome = 0.5;
     while laid < LONGEST {
         let mut go_on = |_: u64| true;
-        let Some(found) = Hunt::new(field.clone(), table, nodes, None, &mut go_on).find() else { break };
+        let Some(found) = Hunt::new(field.clone(), table, NODES, None, &mut go_on).find() else { break };
         if found.score.abs() > SURE {
             outcome = if (found.score > 0) == (field.turn() == 0) { 1.0 } else { 0.0 };
             break;
@@ -77,8 +66,33 @@ fn one(field: &mut Field<WORDS>, table: &mut Table, nodes: u64, end: f32, seed: 
     }
     for (turn, score, (foursomes, standing), choices) in said {
         let won = if turn == 0 { outcome } else { 1.0 - outcome };
-        let target = end * won + (1.0 - end) * odds(score / UNIT);
+        let target = END * won + (1.0 - END) * odds(score / UNIT);
         into.push(Sample { foursomes, standing, target, choices });
+    }
+}
+
+/// Lays stones at random, near to the middle or all over the board, until neither side is far ahead. Answers how many.
+fn open(field: &mut Field<WORDS>, table: &mut Table, chance: &mut SplitMix64) -> usize {
+    let bare = field.clone();
+    loop {
+        *field = bare.clone();
+        table.clear();
+        let stones = 3 + chance.below(6) as usize;
+        let span = 2 + chance.below(6) as u16;
+        let mut laid = 0;
+        while laid < stones {
+            let mut at = || SIDE / 2 - span + chance.below(2 * u64::from(span) + 1) as u16;
+            let cell = SIDE * at() + at();
+            if field.free_cells().any(|free| free == cell) {
+                field.place(cell);
+                laid += 1;
+            }
+        }
+        let mut go_on = |_: u64| true;
+        let mut score = || Some(Hunt::new(field.clone(), table, LOOK, None, &mut go_on).find()?.score.abs());
+        if field.is_calm() && score().is_some_and(|score| score < EVEN) {
+            return laid;
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Instant;
 use ::mnk::{Mnk, Play, Rule, State};
 use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
 
-use super::hunt::Hunter;
+use super::hunt::{Hunter, NEARLY_SURE};
 use super::prove;
 use super::searched::Searched;
 use super::threats::Threats;
@@ -24,6 +24,18 @@ struct Mestre {
     hunter: Hunter,
 }
 
+/// The limits of a strength that hunts. Below the strongest, a search of more positions plays no better on a large board
+/// than one of few, so that the steps up to it are hunts of fewer positions.
+fn to_hunt(strength: u8, limits: Limits) -> Option<Limits> {
+    let most = match strength {
+        Limits::STRONGEST.. => return Some(limits),
+        9 => 60_000,
+        8 => 10_000,
+        _ => return None,
+    };
+    Some(Limits { nodes: limits.nodes.map(|nodes| nodes.min(most)), ..limits })
+}
+
 /// The strong player, once the opening is over.
 pub(super) fn mestre(limits: Limits) -> Box<dyn Mind<Mnk>> {
     Box::new(Mestre { usual: crate::Mestre::asking(limits, ask), hunter: Hunter::new(limits.memory) })
@@ -32,8 +44,9 @@ pub(super) fn mestre(limits: Limits) -> Box<dyn Mind<Mnk>> {
 impl Mind<Mnk> for Mestre {
     fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Play> {
         let searcher = self.usual.searcher();
-        if searcher.is_strongest()
-            && let Some(found) = self.hunter.hunt(rules, view, searcher.to_play(task.clock).limits, task.watch)
+        let limits = searcher.to_play(task.clock).limits;
+        if let Some(limits) = to_hunt(searcher.limits().strength, limits)
+            && let Some(found) = self.hunter.hunt(rules, view, limits, task.watch)
         {
             return searcher.play(&found, task);
         }
@@ -120,7 +133,19 @@ fn ask_on<const W: usize>(
         analysis.lines.insert(0, line);
         analysis.lines.truncate(question.lines.get());
     }
+    if question.is_for_play() && question.lines == NonZeroUsize::MAX {
+        add_others(&mut analysis, &board, rules);
+    }
     Some(analysis)
+}
+
+/// Whoever asks for all moves, as a beginner does who plays any of them, gets also those that the search did not list. They
+/// look lost.
+fn add_others<const W: usize>(analysis: &mut Analysis<Play>, board: &Searched<W>, rules: &Mnk) {
+    let listed: Vec<Play> = analysis.lines.iter().filter_map(|line| line.moves.first().cloned()).collect();
+    let free = board.board().legal(board.board().free);
+    let others = free.cells().filter_map(|cell| board.to_move(rules, cell)).filter(|play| !listed.contains(play));
+    analysis.lines.extend(others.map(|play| Line::new(vec![play], Worth::Estimate(-NEARLY_SURE))));
 }
 
 fn told<const W: usize>(board: &Searched<W>, rules: &Mnk, line: &[u16]) -> Line<Play> {

@@ -49,11 +49,23 @@ impl Patterns {
     fn build(k: usize, rule: Rule, reach: usize) -> Self {
         let ends = Stone::BOTH.map(|stone| rule.ends(stone));
         let classes = (0..1u32 << (4 * reach)).map(|surrounding| {
+            if !is_on_a_board(surrounding, reach) {
+                return 0;
+            }
             let [first, second] = [1, 2].map(|own| class(surrounding, own, k, reach, ends[own as usize - 1]).number());
             first | second << 4
         });
         Patterns { reach, classes: classes.collect() }
     }
+}
+
+/// Whether beyond the edge there is nothing but walls, which is so of one surrounding in eight. The others are left out,
+/// because a player waits for the table.
+fn is_on_a_board(surrounding: u32, reach: usize) -> bool {
+    let is_wall = |slot: usize| surrounding >> (2 * slot) & WALL == WALL;
+    (1..reach).all(|slot| {
+        (!is_wall(slot) || is_wall(slot - 1)) && (!is_wall(2 * reach - 1 - slot) || is_wall(2 * reach - slot))
+    })
 }
 
 /// What a stone makes here, by the stretches of k cells that hold the cell and no stone of the other side, and whose ends

@@ -1,5 +1,7 @@
 //! The hunt of m,n,k: what it calls a win or a loss against everything that can be played, and known wins.
 
+use std::time::Instant;
+
 use engine::mnk::hunt::{Field, Found, Hunt, SURE, Table, Weights};
 use game::{Rules, Seed, SplitMix64, Value};
 use mnk::{Mnk, Rule, State};
@@ -52,6 +54,20 @@ fn known_wins_are_found(#[case] middle: [&str; 3], #[case] nodes: u64, #[case] p
         let state = rules.read_position(&format!("{} X", rows.join("/"))).expect("a position");
         let Found { score, .. } = hunted(&rules, &state, nodes);
         assert!(score >= SURE + 1000 - plies, "{rule:?}: {score}");
+    }
+}
+
+/// Also where its time is over before it has begun, or it may look at one position.
+#[test]
+fn an_open_three_is_stopped_without_time() {
+    let rules = rules((15, 15), 5);
+    let row = "...............";
+    let rows: Vec<&str> = [row; 7].into_iter().chain(["......XXX......"]).chain([row; 7]).collect();
+    let state = rules.read_position(&format!("{} O", rows.join("/"))).expect("a position");
+    for (nodes, deadline) in [(1, None), (u64::MAX, Some(Instant::now()))] {
+        let field = Field::<4>::of(&rules, &state).expect("room");
+        let found = Hunt::new(field, &mut Table::new(1), nodes, deadline, &mut |_| true).find().expect("a move");
+        assert!([7 * 15 + 5, 7 * 15 + 9].contains(&found.line[0]), "{nodes}: {}", found.line[0]);
     }
 }
 

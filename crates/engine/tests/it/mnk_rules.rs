@@ -1,6 +1,6 @@
 //! The strong player by each rule of Gomoku: what it proves against everything that can be played, and what it plays.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use engine::FastBoard;
@@ -178,4 +178,21 @@ fn it_plays_to_the_end(#[values(Rule::Standard, Rule::Renju, Rule::Caro)] rule: 
             rules.play(&mut state, &chosen).expect("a legal move");
         }
     }
+}
+
+/// The weakest strength plays any legal move, not one of those that a search would look at, and no other.
+#[rstest]
+fn the_weakest_plays_all_over_the_board(#[values(Rule::Freestyle, Rule::Renju)] rule: Rule) {
+    let rules = rules((15, 15), 5).ruled_by(rule);
+    let state = position(&rules, &["", "......XX.......", "......OO......."], 'X');
+    let moves = legal(&rules, &state);
+    let mut player = mestre(Limits { strength: 1, memory: 1, ..Limits::default() });
+    let mut chosen = |seed| player.choose(&rules, &state, &mut Task::unwatched(Seed(seed))).expect("a move");
+    let drawn: Vec<Play> = (0..100).map(&mut chosen).collect();
+    assert!(drawn.iter().all(|play| moves.contains(play)));
+    let rows = drawn.iter().filter_map(|play| match play {
+        Play::Lay(point) => Some((point.number() - 1) / 15),
+        _ => None,
+    });
+    assert_eq!(rows.collect::<HashSet<_>>().len(), 15);
 }

@@ -3,7 +3,7 @@
 use ::mnk::{Mnk, State, Stone};
 use game::SplitMix64;
 
-use super::kind::{Judge, Kind, Made};
+use super::kind::{Judge, Kind};
 use super::weights::standing;
 use crate::mnk::geometry::{Geometry, along};
 use crate::mnk::patterns::{Patterns, WALL};
@@ -14,6 +14,8 @@ use crate::mnk::set::Set;
 pub struct Field<const W: usize> {
     patterns: &'static Patterns,
     judge: &'static Judge,
+    /// By cell and direction, its surrounding.
+    codes: Vec<[u32; 4]>,
     cells: Vec<Cell>,
     /// By cell, the cells in reach on its four lines.
     seen_from: Box<[Box<[Neighbour]>]>,
@@ -32,7 +34,7 @@ pub struct Field<const W: usize> {
     /// By ply, what there was before the move.
     before: Vec<Before<W>>,
     /// The cells that moves have changed, as they were, those of the last move last.
-    changed: Vec<(u16, Cell)>,
+    changed: Vec<Cell>,
 }
 
 /// What there was before a move.
@@ -44,17 +46,17 @@ struct Before<const W: usize> {
     changed: usize,
 }
 
-/// What is known of a cell.
+/// What is known of a cell. It is small, and copied as a whole, because a search does little else.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 struct Cell {
-    /// Its surrounding in each direction.
-    codes: [u32; 4],
-    /// What the pattern table says of it.
-    classes: [u8; 4],
+    /// Its number.
+    at: u16,
     /// By side, the classes of its four directions, as [`Judge`] wants them.
     makes: [u16; 2],
     /// By side, what it says of them.
     worth: [i16; 2],
+    attack: [i16; 2],
+    defence: [i16; 2],
     kind: [Kind; 2],
 }
 
@@ -93,14 +95,13 @@ impl<const W: usize> Field<W> {
 
     fn empty(geometry: &Geometry, patterns: &'static Patterns, judge: &'static Judge) -> Self {
         let (count, reach) = (geometry.cells(), patterns.reach());
-        let mut cells = vec![Cell::default(); count];
-        for (at, cell) in cells.iter_mut().enumerate() {
-            for (direction, axis) in geometry.axes(at as u16, reach).into_iter().enumerate() {
+        let surroundings = |at: usize| {
+            geometry.axes(at as u16, reach).map(|axis| {
                 let walls = (0..reach - axis.before).chain(reach + axis.after..2 * reach);
-                cell.codes[direction] = walls.fold(0, |code, slot| code | WALL << (2 * slot));
-            }
-            cell.look(patterns, judge);
-        }
+                walls.fold(0, |code, slot| code | WALL << (2 * slot))
+            })
+        };
+        let codes: Vec<[u32; 4]> = (0..count).map(surroundings).collect();
         let neighbours = |at: usize| {
             let mut all = Vec::new();
             for (direction, axis) in geometry.axes(at as u16, reach).into_iter().enumerate() {
@@ -116,7 +117,8 @@ impl<const W: usize> Field<W> {
         let mut field = Field {
             patterns,
             judge,
-            cells,
+            cells: codes.iter().zip(0..).map(|(codes, at)| Cell::of(at, codes, patterns, judge)).collect(),
+            codes,
             seen_from: (0..count).map(neighbours).collect(),
             near: (0..count).map(|at| near(geometry, at)).collect(),
             candidates: vec![Set::NONE],
@@ -150,19 +152,19 @@ impl<const W: usize> Field<W> {
     fn show(&mut self, at: u16, side: usize) {
         let bits = 1 + side as u32;
         for &Neighbour { cell: seen, direction, shift } in &self.seen_from[usize::from(at)] {
+            let direction = usize::from(direction & 3);
+            let code = &mut self.codes[usize::from(seen)][direction];
+            *code ^= bits << shift;
             if !self.free.contains(seen) {
                 continue;
             }
-            let direction = usize::from(direction & 3);
             let cell = &mut self.cells[usize::from(seen)];
-            self.changed.push((seen, *cell));
-            cell.codes[direction] ^= bits << shift;
-            let after = self.patterns.classes(cell.codes[direction]);
-            let changed = cell.classes[direction] ^ after;
+            let after = self.patterns.classes(*code);
+            let changed = cell.classes(direction) ^ after;
             if changed == 0 {
                 continue;
             }
-            cell.classes[direction] = after;
+            self.changed.push(*cell);
             for side in 0..2 {
                 let changed = u16::from(changed >> (4 * side) & 15);
                 if changed == 0 {
@@ -170,6 +172,8 @@ impl<const W: usize> Field<W> {
                 }
                 cell.makes[side] ^= changed << (4 * direction);
                 let (old, new) = (cell.kind[side], self.judge.made(cell.makes[side]));
+                cell.attack[side] = new.attack;
+                cell.defence[side] = new.defence;
                 self.worth[side] += i32::from(new.worth) - i32::from(cell.worth[side]);
                 cell.worth[side] = new.worth;
                 if new.kind != old {
@@ -205,10 +209,14 @@ impl<const W: usize> Field<W> {
         self.turn = side;
         self.key ^= self.keys[usize::from(at)][side];
         self.candidates.pop();
-        for &(seen, cell) in &self.changed[before.changed..] {
-            self.cells[usize::from(seen)] = cell;
+        for cell in &self.changed[before.changed..] {
+            self.cells[usize::from(cell.at)] = *cell;
         }
         self.changed.truncate(before.changed);
+        let bits = 1 + side as u32;
+        for &Neighbour { cell: seen, direction, shift } in &self.seen_from[usize::from(at)] {
+            self.codes[usize::from(seen)][usize::from(direction & 3)] ^= bits << shift;
+        }
         self.free.insert(at);
         (self.sets, self.worth) = (before.sets, before.worth);
     }
@@ -257,10 +265,18 @@ impl<const W: usize> Field<W> {
         self.free.cells()
     }
 
+    /// How promising a cell is for a side, and whether a stone there makes or prevents something that needs care.
+    #[inline(always)]
+    pub(super) fn promise(&self, at: u16, side: usize) -> (i32, bool) {
+        let Cell { attack, defence, kind, .. } = &self.cells[usize::from(at)];
+        let is_sharp = kind[0].max(kind[1]) > Kind::Quiet;
+        (i32::from(attack[side]) + i32::from(defence[1 - side]), is_sharp)
+    }
+
     /// What a stone of a side makes on a cell.
     #[inline(always)]
-    pub(super) fn made(&self, at: u16, side: usize) -> Made {
-        self.judge.made(self.cells[usize::from(at)].makes[side])
+    pub(super) fn kind(&self, at: u16, side: usize) -> Kind {
+        self.cells[usize::from(at)].kind[side]
     }
 
     /// By side, the classes of the four directions of a cell, four bits each.
@@ -289,13 +305,27 @@ impl<const W: usize> Field<W> {
 }
 
 impl Cell {
-    /// Fills in what the surroundings say.
-    fn look(&mut self, patterns: &Patterns, judge: &Judge) {
-        self.classes = self.codes.map(|code| patterns.classes(code));
-        self.makes = [0, 4]
-            .map(|shift| self.classes.iter().rev().fold(0, |index, class| index << 4 | u16::from(class >> shift & 15)));
-        let made = self.makes.map(|makes| judge.made(makes));
-        (self.worth, self.kind) = (made.map(|made| made.worth), made.map(|made| made.kind));
+    /// What surroundings say.
+    fn of(at: u16, codes: &[u32; 4], patterns: &Patterns, judge: &Judge) -> Self {
+        let classes = codes.map(|code| patterns.classes(code));
+        let makes = [0, 4]
+            .map(|shift| classes.iter().rev().fold(0, |index, class| index << 4 | u16::from(class >> shift & 15)));
+        let made = makes.map(|makes| judge.made(makes));
+        Cell {
+            at,
+            makes,
+            worth: made.map(|made| made.worth),
+            attack: made.map(|made| made.attack),
+            defence: made.map(|made| made.defence),
+            kind: made.map(|made| made.kind),
+        }
+    }
+
+    /// What the pattern table says of a direction.
+    #[inline(always)]
+    fn classes(&self, direction: usize) -> u8 {
+        let [first, second] = self.makes.map(|makes| (makes >> (4 * direction) & 15) as u8);
+        first | second << 4
     }
 }
 
@@ -339,7 +369,7 @@ mod tests {
                             field.take_back(cell);
                         }
                     }
-                    let wins = |cell: &u16| field.made(*cell, field.turn).kind == Kind::Five;
+                    let wins = |cell: &u16| field.kind(*cell, field.turn) == Kind::Five;
                     let cells: Vec<u16> = field.free.cells().filter(|cell| !wins(cell)).collect();
                     let Some(&cell) = chance.pick(&cells) else { break };
                     field.place(cell);
@@ -372,6 +402,7 @@ mod tests {
             for cell in field.free.cells().map(usize::from) {
                 assert_eq!(field.cells[cell], fresh.cells[cell]);
             }
+            assert_eq!(field.codes, fresh.codes);
             assert_eq!((field.sets, field.worth, field.free), (fresh.sets, fresh.worth, fresh.free));
             assert_eq!((field.candidates(), field.key(), field.turn), (fresh.candidates(), fresh.key(), fresh.turn));
         });
@@ -392,7 +423,7 @@ mod tests {
                 };
                 let already = field.free.cells().any(|cell| wins(&now, cell));
                 for cell in field.free.cells() {
-                    let kind = field.made(cell, side).kind;
+                    let kind = field.kind(cell, side);
                     assert_eq!(kind == Kind::Five, wins(&now, cell), "{played:?} {cell}");
                     if already {
                         continue;

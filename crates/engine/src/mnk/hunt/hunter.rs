@@ -15,7 +15,7 @@ const FEW: u32 = 30;
 /// The score of a side that wins 73 games of 100, which are odds of e to 1.
 const UNIT: i32 = 300;
 /// A win that is seen but not proven: 999 games of 1000.
-const NEARLY_SURE: i32 = 690;
+pub(in crate::mnk) const NEARLY_SURE: i32 = 690;
 /// Positions that are looked at to prove a win, and the time that a player with a clock keeps for it and for its answer.
 const PROOF: u64 = 2000;
 const RESERVE: Duration = Duration::from_millis(2);
@@ -66,9 +66,10 @@ impl Hunter {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Analysis<Play>> {
-        let began = Instant::now();
         let field = Field::<W>::of(rules, state).filter(|field| field.free().count() > FEW)?;
         let table = self.table.get_or_insert_with(|| Table::new(self.memory));
+        // A first move is no worse for the tables that had to be made before it.
+        let began = Instant::now();
         if limits.time.is_none() {
             // What is left from before must not change the answer, unless the clock does.
             table.clear();

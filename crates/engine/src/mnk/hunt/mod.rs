@@ -12,7 +12,7 @@ mod table;
 mod weights;
 
 pub use field::Field;
-pub(super) use hunter::Hunter;
+pub(super) use hunter::{Hunter, NEARLY_SURE};
 pub use kind::Judge;
 pub use root::{Found, Hunt, SURE};
 pub use table::Table;

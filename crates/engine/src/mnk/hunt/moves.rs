@@ -1,7 +1,6 @@
 //! Which moves the hunt looks at, and in which order.
 
 use super::field::Field;
-use super::kind::Kind;
 use super::table::NOWHERE;
 use crate::mnk::set::Set;
 
@@ -78,11 +77,9 @@ impl Memory {
         best: u16,
         into: &mut Vec<Move>,
     ) {
-        let (own, other) = (field.turn(), 1 - field.turn());
+        let own = field.turn();
         for cell in cells.cells() {
-            let (makes, prevents) = (field.made(cell, own), field.made(cell, other));
-            let is_sharp = makes.kind > Kind::Quiet || prevents.kind > Kind::Quiet;
-            let mut rank = i32::from(makes.attack) + i32::from(prevents.defence);
+            let (mut rank, is_sharp) = field.promise(cell, own);
             rank += self.learnt(own, last, cell) / 8;
             if cell == best {
                 rank += 1 << 28;

@@ -143,7 +143,7 @@ impl<const W: usize> Hunt<'_, W> {
                     return Ok(most);
                 }
             }
-            let four = self.field.made(cell, own).kind >= Kind::Four;
+            let four = self.field.kind(cell, own) >= Kind::Four;
             extension -= i32::from(is_high && !four);
             self.place(cell);
             let next = depth - 1 + extension;

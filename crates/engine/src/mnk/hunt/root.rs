@@ -17,8 +17,9 @@ const MOST: i32 = 20_000;
 pub(super) const PLIES: usize = 200;
 /// As deep as iterations go.
 const DEEPEST: i32 = 90;
-/// After so many positions the limits are looked at.
+/// After so many positions the limits are looked at; for the first time after enough to compare all moves.
 const BATCH: u64 = 256;
+const FIRST: u64 = 1024;
 
 /// Fours that are tried one after the other below the horizon.
 pub(super) const FOURS: usize = 12;
@@ -107,7 +108,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             limit,
             deadline,
             go_on,
-            checked_at: 0,
+            checked_at: FIRST,
             estimates: vec![0; PLIES + 2],
         }
     }
@@ -119,7 +120,9 @@ impl<'a, const W: usize> Hunt<'a, W> {
             return Some(Found { line: vec![cell], score: WIN - 1, depth: 1 });
         }
         self.table.age();
-        let first = self.field.candidates().cells().next().or_else(|| self.field.free().cells().next())?;
+        let promise = |cell: &u16| self.field.promise(*cell, self.field.turn()).0;
+        let near = self.field.candidates().cells().max_by_key(promise);
+        let first = near.or_else(|| self.field.free().cells().next())?;
         let mut found = Found { line: vec![first], score: 0, depth: 0 };
         for depth in 1..=DEEPEST {
             let mut width = ASPIRATION;

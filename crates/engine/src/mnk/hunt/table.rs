@@ -2,9 +2,14 @@
 
 /// Positions that were looked into.
 pub struct Table {
-    buckets: Vec<[Slot; 4]>,
+    buckets: Vec<Bucket>,
     generation: u8,
 }
+
+/// As many positions as a line of the cache has room for.
+#[derive(Clone, Copy, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; 5]);
 
 /// What is known of a position.
 #[derive(Clone, Copy, Default)]
@@ -48,7 +53,7 @@ impl Table {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.buckets.fill([Slot::default(); 4]);
+        self.buckets.fill(Bucket::default());
         self.generation = 0;
     }
 
@@ -63,7 +68,7 @@ impl Table {
 
     pub(super) fn probe(&self, key: u64) -> Option<Slot> {
         let lock = key as u32;
-        self.buckets[self.place(key)].iter().find(|slot| slot.lock == lock && slot.kind & 3 != 0).copied()
+        self.buckets[self.place(key)].0.iter().find(|slot| slot.lock == lock && slot.kind & 3 != 0).copied()
     }
 
     pub(super) fn store(&mut self, key: u64, best: u16, score: i16, depth: i8, limit: Limit) {
@@ -75,9 +80,9 @@ impl Table {
             let age = (64 + generation - (slot.kind >> 2)) & 63;
             i32::from(slot.depth) - 8 * i32::from(age)
         };
-        let bucket = &mut self.buckets[place];
+        let bucket = &mut self.buckets[place].0;
         let known = bucket.iter().position(|slot| slot.lock == lock && slot.kind & 3 != 0);
-        let at = known.or_else(|| (0..4).min_by_key(|&at| worth(&bucket[at]))).unwrap_or(0);
+        let at = known.or_else(|| (0..bucket.len()).min_by_key(|&at| worth(&bucket[at]))).unwrap_or(0);
         let best = if best == NOWHERE && known.is_some() { bucket[at].best } else { best };
         bucket[at] = Slot { lock, best, score, depth, kind: generation << 2 | limit as u8 };
     }
