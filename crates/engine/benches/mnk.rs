@@ -6,10 +6,13 @@
 //! `-- match 15x15 5 LEVEL GAMES MS` plays `mestre` against a level, with both colours, so many milliseconds a move.
 
 use std::env;
-use std::time::UNIX_EPOCH;
 
 use engine::mnk::Solver;
 use game::{Chair, Quiet, Seat, Seed, Session, Setup, SplitMix64, Title, play_match};
+
+mod clock;
+
+use clock::computed;
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -46,31 +49,24 @@ fn size(board: &str) -> Result<(usize, usize), Failure> {
     Ok((rows.parse()?, columns.parse()?))
 }
 
-/// Seconds of the processor that this thread has had, where the system tells them; else since the epoch.
-fn seconds() -> f64 {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
-    nanos.map_or_else(|| UNIX_EPOCH.elapsed().map_or(0.0, |since| since.as_secs_f64()), |nanos| nanos / 1e9)
-}
-
 fn openings(board: &str, k: usize, memory: usize, most: f64) -> Result<(), Failure> {
     let (rows, columns) = size(board)?;
     if rows * columns > 64 {
         return Err("openings are for at most 64 cells".into());
     }
-    let mut go_on = |_| seconds() < most;
+    let mut go_on = |_| computed() < most;
     let mut solver = Solver::<u64>::new(rows, columns, k, memory, &mut go_on);
     // A quarter of the board, or half of that, has all first moves but for symmetry.
     let quarter = (0..rows.div_ceil(2)).flat_map(|row| (0..columns.div_ceil(2)).map(move |column| (row, column)));
     let mut open: Vec<_> = quarter.filter(|(row, column)| rows != columns || row <= column).collect();
     for round in 0.. {
-        println!("round {round}: {} open, {} positions, {:.1} s", open.len(), solver.nodes(), seconds());
+        println!("round {round}: {} open, {} positions, {:.1} s", open.len(), solver.nodes(), computed());
         let mut left = Vec::new();
         for (row, column) in open {
             match solver.wins_within(1 << (row * columns + column), 0, false, 4096 << round) {
                 Ok(Some(wins)) => {
                     let value = if wins { "wins" } else { "does not win" };
-                    println!("{},{} {value}: {} positions, {:.1} s", row + 1, column + 1, solver.nodes(), seconds());
+                    println!("{},{} {value}: {} positions, {:.1} s", row + 1, column + 1, solver.nodes(), computed());
                 }
                 Ok(None) => left.push((row, column)),
                 Err(_) => {
@@ -89,7 +85,7 @@ fn openings(board: &str, k: usize, memory: usize, most: f64) -> Result<(), Failu
 
 fn solve(board: &str, k: usize, memory: usize) -> Result<(), Failure> {
     let (rows, columns) = size(board)?;
-    let began = seconds();
+    let began = computed();
     let (mut go_on, mut other) = (|_| true, |_| true);
     let (wins, nodes) = match rows * columns {
         0..=64 => {
@@ -103,7 +99,7 @@ fn solve(board: &str, k: usize, memory: usize) -> Result<(), Failure> {
         _ => return Err("the solver has room for 128 cells".into()),
     };
     let value = if wins.map_err(|_| "stopped")? { "wins" } else { "draws" };
-    println!("| {board} | {k} | {value} | {nodes} | {:.2} |", seconds() - began);
+    println!("| {board} | {k} | {value} | {nodes} | {:.2} |", computed() - began);
     Ok(())
 }
 
