@@ -169,7 +169,7 @@ fn a_list_of_ones_own_is_built_into_both_forms_and_asked() {
 #[case("anagram --list pt W", "“W” is no letter of this language")]
 #[case("check --list xx a", "unknown language 'xx': choose one of pt, fr, en")]
 fn a_question_that_makes_no_sense_is_answered(#[case] words: &str, #[case] line: &str) {
-    let path = file("no-words", b"\xff\xff\xff\xff\xff\xff\xff\xff");
+    let path = file(&format!("no-words-{}", line.len()), b"\xff\xff\xff\xff\xff\xff\xff\xff");
     fs::copy(&path, path.with_extension("kwg")).expect("a copy");
     let path = path.display().to_string();
     let output = run(&format!("lexicon {}", words.replace("FILE", &path)), b"");
