@@ -14,7 +14,7 @@ use rstest::rstest;
 
 use crate::class::SPEC;
 use crate::sample::{file, read, right};
-use crate::{blamed, examined_briefly, examined_once, failing, mutant};
+use crate::{blamed, examined_briefly, examined_once, failing, mutant, ready};
 
 const REFERENCE: &str = include_str!("../../reference/mnk.py");
 
@@ -225,6 +225,7 @@ fn importing_the_package_where_it_is() {
         return {name}.obtem_coluna(tab, pos)"
         )
     };
+    ready();
     if sandbox::available() == Ok(sandbox::Means::Bubblewrap) {
         assert_eq!(failing(&examined_once(SPEC, &with(&imports("outro")))), Vec::<&str>::new());
     }
