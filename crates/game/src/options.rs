@@ -45,7 +45,8 @@ pub enum Kind {
     Variant(&'static [&'static str]),
     /// `on` or `off`.
     Switch,
-    /// One of the game's own sets of data, or a file that a person wrote.
+    /// One of the game's own sets of data, or a file that a person wrote. Where the default is empty, the game has what it
+    /// needs without a file, and that goes without saying.
     File(FileKind),
 }
 
@@ -54,8 +55,9 @@ pub enum Kind {
 pub struct FileKind {
     /// The names of the sets of data that come with the game.
     pub names: &'static [&'static str],
-    /// Reads a file. The rules do no I/O: whoever has the file passes its bytes.
-    pub read: fn(&[u8]) -> Result<FileText, Message>,
+    /// Reads a file, for a game with these options, files not among them. The rules do no I/O: whoever has the file passes
+    /// its bytes.
+    pub read: fn(&[u8], &Options) -> Result<FileText, Message>,
     /// Whether `read` could have made this text.
     pub accepts: fn(&str) -> bool,
 }
@@ -220,34 +222,34 @@ impl Options {
         files: impl IntoIterator<Item = (&'a str, Arc<[u8]>)>,
     ) -> Result<Self, OptionError> {
         let mut values: Vec<Option<String>> = vec![None; specs.len()];
-        let mut bytes: Vec<Option<Arc<[u8]>>> = vec![None; specs.len()];
-        let mut notes = Vec::new();
         for (name, value) in given {
             let (place, spec) = find(specs, name)?;
-            if !spec.kind.accepts(value) {
+            if value != spec.default && !spec.kind.accepts(value) {
                 return Err(spec.refused(value));
             }
             if values[place].replace(value.to_owned()).is_some() {
                 return Err(OptionError::Twice { name: name.to_owned() });
             }
         }
+        let said: Vec<bool> = values.iter().map(Option::is_some).collect();
+        let value = |(spec, value): (&OptionSpec, Option<String>)| Chosen {
+            spec: *spec,
+            value: value.unwrap_or_else(|| spec.default.to_owned()),
+            file: None,
+        };
+        let mut options = Options { chosen: specs.iter().zip(values).map(value).collect(), notes: Vec::new() };
         for (name, file) in files {
             let (place, spec) = find(specs, name)?;
             let Kind::File(kind) = spec.kind else { return Err(spec.refused("")) };
-            let read = (kind.read)(&file).map_err(|why| OptionError::File { name: spec.name, why: Box::new(why) })?;
-            match values[place].replace(read.text.clone()) {
-                Some(value) if value != read.text => return Err(OptionError::NoFile { name: spec.name, value }),
-                _ => {}
+            let read = (kind.read)(&file, &options);
+            let read = read.map_err(|why| OptionError::File { name: spec.name, why: Box::new(why) })?;
+            if said[place] && options.chosen[place].value != read.text {
+                return Err(options.no_file(spec.name));
             }
-            bytes[place] = Some(file);
-            notes.extend(read.notes.into_iter().map(|note| (spec.name, note)));
+            options.chosen[place] = Chosen { spec: *spec, value: read.text, file: Some(file) };
+            options.notes.extend(read.notes.into_iter().map(|note| (spec.name, note)));
         }
-        let chosen = specs.iter().zip(values).zip(bytes).map(|((spec, value), file)| Chosen {
-            spec: *spec,
-            value: value.unwrap_or_else(|| spec.default.to_owned()),
-            file,
-        });
-        Ok(Options { chosen: chosen.collect(), notes })
+        Ok(options)
     }
 
     /// What was wrong with the files and did no harm, each with the option it was given for.
@@ -336,8 +338,10 @@ impl Options {
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let told =
-            |chosen: &&Chosen| !matches!(chosen.spec.kind, Kind::Variant(_)) || chosen.value != chosen.spec.default;
+        let told = |Chosen { spec, value, .. }: &&Chosen| match spec.kind {
+            Kind::Variant(_) => value != spec.default,
+            _ => !value.is_empty(),
+        };
         for (place, Chosen { spec, value, .. }) in self.chosen.iter().filter(told).enumerate() {
             let space = if place == 0 { "" } else { " " };
             write!(f, "{space}{}={value}", spec.name)?;
@@ -409,7 +413,7 @@ mod tests {
             name: "words",
             kind: Kind::File(FileKind {
                 names: &["own"],
-                read: |bytes| {
+                read: |bytes, _| {
                     let text = String::from_utf8_lossy(bytes).into_owned();
                     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
                     let notes = vec![Message::new("read")];
@@ -437,5 +441,27 @@ mod tests {
         let again = Options::read(FILED, "words=123").expect("a good value");
         assert_eq!((again.file("words"), again.is_on("full")), (None, false));
         assert!(Options::choose_with(FILED, [], [("full", Arc::from(&b""[..]))]).is_err());
+    }
+
+    #[test]
+    fn a_file_is_read_for_the_game_that_is_chosen_and_none_goes_without_saying() {
+        const OPTIONAL: &[OptionSpec] = &[
+            OptionSpec {
+                name: "words",
+                kind: Kind::File(FileKind {
+                    names: &[],
+                    read: |_, options| Ok(FileText { text: format!("in-{}", options.text("language")), notes: vec![] }),
+                    accepts: |text| text.starts_with("in-"),
+                }),
+                default: "",
+            },
+            OptionSpec { name: "language", kind: Kind::Choice(&["pt", "fr"]), default: "pt" },
+        ];
+        let file = || [("words", Arc::from(&b""[..]))];
+        assert_eq!(Options::choose(OPTIONAL, []).expect("defaults").to_string(), "language=pt");
+        assert_eq!(Options::choose(OPTIONAL, [("words", "")]).expect("none").to_string(), "language=pt");
+        let chosen = Options::choose_with(OPTIONAL, [("language", "fr")], file()).expect("a file");
+        assert_eq!(chosen.to_string(), "words=in-fr language=fr");
+        assert!(Options::read_with(OPTIONAL, "words=in-pt language=fr", file()).is_err());
     }
 }

@@ -131,6 +131,8 @@ def test_a_game_with_a_file_keeps_it(tmp_path):
         Game.from_record(game.record)
     with pytest.raises(FileNotFoundError):
         Game("scrabble-ulb", dictionary=words)
+    words.write_text("MAÇÃ\n", encoding="utf-8")
+    assert Game("scrabble", language="pt", dictionary=words).options["dictionary"].startswith("words-")
 
 
 def test_giving_up():

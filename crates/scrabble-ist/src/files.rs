@@ -14,11 +14,11 @@ const MOST: u32 = 9_999;
 
 /// How many there are of each letter.
 pub(crate) const BAG: FileKind =
-    FileKind { names: &[OWN], read: read_bag_file, accepts: |text| read_bag(text).is_some() };
+    FileKind { names: &[OWN], read: |bytes, _| read_bag_file(bytes), accepts: |text| read_bag(text).is_some() };
 
 /// How much each letter is worth.
 pub(crate) const POINTS: FileKind =
-    FileKind { names: &[OWN], read: read_points_file, accepts: |text| read_points(text).is_some() };
+    FileKind { names: &[OWN], read: |bytes, _| read_points_file(bytes), accepts: |text| read_points(text).is_some() };
 
 /// The set that a value of the option `bag` stands for.
 pub(crate) fn read_bag(value: &str) -> Option<LetterSet> {

@@ -52,6 +52,17 @@ lines-more = { $count ->
     [one] and { $count } more line skipped
    *[other] and { $count } more lines skipped
 }
+graph-foreign = it is no graph of this program
+graph-version = it was written by another version of this program ({ $version }): build it again from the word list
+graph-alphabet = its letters are those of no language that this program knows: { $letters }
+graph-length = it has { $found } bytes instead of { $expected }: it was cut off, or something was added. Build it again from the word list
+graph-damaged = it is damaged: build it again from the word list
+kwg-length = it has { $bytes } bytes, and a .kwg file has a multiple of 4: it was cut off, or it is no .kwg file
+kwg-outside = node { $node } leads out of the file: it was cut off, or it is no .kwg file
+kwg-letter = node { $node } has letter number { $tile }, and the language has { $letters }: it is of another language, or it is no .kwg file
+kwg-long = a word has more than { $most } letters: it is damaged, or it is no .kwg file
+kwg-empty = there are no words in it
+graph-language = it is a graph of another language
 letters-none = there are no letters in it
 letters-many = there are { $total } tiles, but no more than { $most } can be
 letters-garbled = line { $line } is no text

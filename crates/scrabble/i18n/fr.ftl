@@ -52,6 +52,17 @@ lines-more = { $count ->
     [one] et { $count } autre ligne ignorée
    *[other] et { $count } autres lignes ignorées
 }
+graph-foreign = ce n’est pas un graphe de ce programme
+graph-version = il a été écrit par une autre version de ce programme ({ $version }) : refaites-le à partir de la liste de mots
+graph-alphabet = ses lettres ne sont celles d’aucune langue que ce programme connaît : { $letters }
+graph-length = il a { $found } octets au lieu de { $expected } : il a été coupé ou allongé. Refaites-le à partir de la liste de mots
+graph-damaged = il est abîmé : refaites-le à partir de la liste de mots
+kwg-length = il a { $bytes } octets, et un fichier .kwg en a un multiple de 4 : il a été coupé, ou ce n’est pas un fichier .kwg
+kwg-outside = le nœud { $node } mène hors du fichier : il a été coupé, ou ce n’est pas un fichier .kwg
+kwg-letter = le nœud { $node } porte la lettre numéro { $tile }, et la langue en a { $letters } : il est dans une autre langue, ou ce n’est pas un fichier .kwg
+kwg-long = un mot a plus de { $most } lettres : il est abîmé, ou ce n’est pas un fichier .kwg
+kwg-empty = il ne contient aucun mot
+graph-language = c’est un graphe d’une autre langue
 letters-none = il ne contient aucune lettre
 letters-many = il y a { $total } lettres, mais pas plus de { $most } sont permises
 letters-garbled = la ligne { $line } n’est pas du texte

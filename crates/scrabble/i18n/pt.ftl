@@ -52,6 +52,17 @@ lines-more = { $count ->
     [one] e mais { $count } linha ignorada
    *[other] e mais { $count } linhas ignoradas
 }
+graph-foreign = não é um grafo deste programa
+graph-version = foi escrito por outra versão deste programa ({ $version }): volte a fazê-lo a partir da lista de palavras
+graph-alphabet = as suas letras não são as de nenhuma língua que este programa conheça: { $letters }
+graph-length = tem { $found } bytes em vez de { $expected }: foi cortado ou aumentado. Volte a fazê-lo a partir da lista de palavras
+graph-damaged = está danificado: volte a fazê-lo a partir da lista de palavras
+kwg-length = tem { $bytes } bytes, e um ficheiro .kwg tem um múltiplo de 4: foi cortado, ou não é um ficheiro .kwg
+kwg-outside = o nó { $node } conduz para fora do ficheiro: foi cortado, ou não é um ficheiro .kwg
+kwg-letter = o nó { $node } tem a letra número { $tile }, e a língua tem { $letters }: é de outra língua, ou não é um ficheiro .kwg
+kwg-long = uma palavra tem mais de { $most } letras: está danificado, ou não é um ficheiro .kwg
+kwg-empty = não tem palavras
+graph-language = é um grafo de outra língua
 letters-none = não tem nenhuma letra
 letters-many = há { $total } letras, mas não podem ser mais de { $most }
 letters-garbled = a linha { $line } não é texto

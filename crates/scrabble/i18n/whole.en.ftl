@@ -24,5 +24,7 @@ choice-challenge-single = unknown words challenged at no risk
 choice-challenge-double = unknown words challenged at the price of a turn
 choice-challenge-five = unknown words challenged, five points to the other for a challenge in vain
 choice-challenge-ten = unknown words challenged, ten points to the other for a challenge in vain
+option-dictionary = a list of words of your own
+option-dictionary-typed = the words that count, instead of the list that comes with the program: one a line, a graph of “lexicon build”, or a .kwg file
 no-cgp = it is not written like 15/15/… RACK/RACK 0/0 0 lex EN;
 cgp-rule = the rule “{ $rule }” is not played here

@@ -24,5 +24,7 @@ choice-challenge-single = contester sans risque
 choice-challenge-double = contester au prix d’un tour
 choice-challenge-five = contester au prix de cinq points pour l’autre
 choice-challenge-ten = contester au prix de dix points pour l’autre
+option-dictionary = une liste de mots à vous
+option-dictionary-typed = les mots qui comptent, au lieu de la liste fournie : un par ligne, un graphe de « lexicon build », ou un fichier .kwg
 no-cgp = elle n’est pas écrite comme 15/15/… LETTRES/LETTRES 0/0 0 lex FR;
 cgp-rule = la règle « { $rule } » ne se joue pas ici

@@ -24,5 +24,7 @@ choice-challenge-single = contestar sem risco
 choice-challenge-double = contestar ao preço de uma vez
 choice-challenge-five = contestar ao preço de cinco pontos para o outro
 choice-challenge-ten = contestar ao preço de dez pontos para o outro
+option-dictionary = uma lista de palavras sua
+option-dictionary-typed = as palavras que contam, em vez da lista que vem com o programa: uma por linha, um grafo de “lexicon build”, ou um ficheiro .kwg
 no-cgp = não está escrita como 15/15/… LETRAS/LETRAS 0/0 0 lex PT;
 cgp-rule = a regra “{ $rule }” não se joga aqui

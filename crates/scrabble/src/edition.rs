@@ -68,6 +68,15 @@ pub enum Ulb {}
 #[derive(Debug)]
 pub enum Whole {}
 
+/// The option for somebody's own words.
+const DICTIONARY: &str = "dictionary";
+
+/// The language of the whole game.
+fn language(options: &Options) -> Language {
+    // The options have been checked: there is no other.
+    options.text("language").parse().unwrap_or(Language::Pt)
+}
+
 const fn switch(name: &'static str) -> OptionSpec {
     OptionSpec { name, kind: Kind::Switch, default: "off" }
 }
@@ -76,15 +85,19 @@ impl Edition for Ulb {
     const NAME: &'static str = "scrabble-ulb";
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec {
-            name: "dictionary",
-            kind: Kind::File(FileKind { names: &["fr"], read: files::read_dictionary, accepts: files::is_fingerprint }),
+            name: DICTIONARY,
+            kind: Kind::File(FileKind {
+                names: &["fr"],
+                read: |bytes, _| files::read_dictionary(bytes),
+                accepts: files::is_fingerprint,
+            }),
             default: "fr",
         },
         OptionSpec {
             name: "letters",
             kind: Kind::File(FileKind {
                 names: &["fr"],
-                read: files::read_letters,
+                read: |bytes, _| files::read_letters(bytes),
                 accepts: |text| files::parse_letters(text).is_some(),
             }),
             default: "fr",
@@ -102,12 +115,12 @@ impl Edition for Ulb {
     const WORDS: Translations = words!("ulb");
 
     fn referee(options: &Options) -> Result<Referee, OptionError> {
-        let words = match options.text("dictionary") {
+        let words = match options.text(DICTIONARY) {
             "fr" => Words::Shipped(Language::Fr),
             _ => {
-                let bytes = options.file("dictionary").ok_or_else(|| options.no_file("dictionary"))?;
+                let bytes = options.file(DICTIONARY).ok_or_else(|| options.no_file(DICTIONARY))?;
                 let read = files::dictionary(bytes);
-                Words::Own(read.map_err(|_| options.refused("dictionary"))?.lexicon)
+                Words::Own(read.map_err(|_| options.refused(DICTIONARY))?.lexicon)
             }
         };
         let tiles = match options.text("letters") {
@@ -144,6 +157,15 @@ impl Edition for Whole {
             kind: Kind::Choice(&["void", "single", "double", "five", "ten"]),
             default: "void",
         },
+        OptionSpec {
+            name: DICTIONARY,
+            kind: Kind::File(FileKind {
+                names: &[],
+                read: |bytes, options| files::read_words(language(options), bytes),
+                accepts: files::is_fingerprint,
+            }),
+            default: "",
+        },
     ];
     const PRESETS: &'static [Preset] = &[
         Preset { name: "pt", options: "language=pt challenge=void" },
@@ -154,12 +176,19 @@ impl Edition for Whole {
     const WORDS: Translations = words!("whole");
 
     fn referee(options: &Options) -> Result<Referee, OptionError> {
-        let language: Language = options.text("language").parse().map_err(|_| options.refused("language"))?;
+        let language = language(options);
         let chosen = options.text("challenge");
         let known = Challenge::NAMED.iter().find(|(name, _)| *name == chosen);
         let challenge = known.ok_or_else(|| options.refused("challenge"))?.1;
         let law = Law { challenge, ..Law::WHOLE };
-        Ok(Referee::new(law, language, Words::Shipped(language), Tiles::official(language)))
+        let words = match options.text(DICTIONARY) {
+            "" => Words::Shipped(language),
+            _ => {
+                let bytes = options.file(DICTIONARY).ok_or_else(|| options.no_file(DICTIONARY))?;
+                Words::Own(files::load_words(language, bytes).map_err(|_| options.refused(DICTIONARY))?.0)
+            }
+        };
+        Ok(Referee::new(law, language, words, Tiles::official(language)))
     }
 
     fn formats() -> &'static [Format<Scrabble<Self>>] {

@@ -2,8 +2,8 @@
 
 use game::{FileText, Message};
 use lexicon::{
-    Alphabet, Dictionary, DictionaryError, Fault, LONGEST_WORD, Language, Lexicon, Report, Skipped, Tally, Tiles,
-    TilesError, TilesFault, read_some_tiles,
+    Alphabet, Dictionary, DictionaryError, Fault, FileError, KwgError, LONGEST_WORD, Language, Lexicon, Report,
+    Skipped, Tally, Tiles, TilesError, TilesFault, read_some_tiles,
 };
 
 /// The most tiles of a game: a bag that nobody empties is of no use.
@@ -68,8 +68,9 @@ pub fn load_dictionary(bytes: &[u8]) -> Result<(Lexicon, Vec<Message>), Message>
     Ok((lexicon, told(corrupt, report.tally.total() - empty - repeated)))
 }
 
-/// Reads a word list of any language, one word a line: its words, and the lines that were skipped, the first of them one
-/// by one. [`Whole`](crate::Whole) has the words for what is said of them.
+/// Reads words of any language: a list of one word a line, a graph that this program saved, or a `.kwg` file. With them
+/// come the lines that were skipped, the first of them one by one. [`Whole`](crate::Whole) has the words for what is said
+/// of them.
 ///
 /// ```
 /// use lexicon::Language;
@@ -77,10 +78,61 @@ pub fn load_dictionary(bytes: &[u8]) -> Result<(Lexicon, Vec<Message>), Message>
 /// let (lexicon, notes) = scrabble::load_words(Language::Pt, "maçã\r\nkiwi\r\n".as_bytes()).expect("a word");
 /// assert!(lexicon.contains_text("MAÇA"));
 /// assert_eq!(notes.len(), 1);
+/// for graph in [lexicon.save(), lexicon.to_kwg().expect("a small graph")] {
+///     assert!(scrabble::load_words(Language::Pt, &graph).expect("a graph").0.contains_text("MAÇA"));
+/// }
 /// ```
 pub fn load_words(language: Language, bytes: &[u8]) -> Result<(Lexicon, Vec<Message>), Message> {
+    let alphabet = Alphabet::of(language);
+    if Lexicon::is_saved(bytes) {
+        let lexicon = load_graph(bytes)?;
+        let own = std::ptr::eq(lexicon.alphabet(), alphabet);
+        return if own { Ok((lexicon, Vec::new())) } else { Err(Message::new("graph-language")) };
+    }
+    if is_kwg(bytes) {
+        return Lexicon::from_kwg(alphabet, bytes).map(|lexicon| (lexicon, Vec::new())).map_err(no_kwg);
+    }
     let Dictionary { lexicon, report } = dictionary_of(language, bytes)?;
     Ok((lexicon, notes(&report)))
+}
+
+/// Reads a graph that this program saved, which says which language it is in.
+pub fn load_graph(bytes: &[u8]) -> Result<Lexicon, Message> {
+    Lexicon::load(bytes).map_err(|error| match error {
+        FileError::Foreign => Message::new("graph-foreign"),
+        FileError::Version(version) => Message::new("graph-version").with("version", version),
+        FileError::Alphabet(letters) => Message::new("graph-alphabet").with("letters", letters),
+        FileError::Length { expected, found } => {
+            Message::new("graph-length").with("expected", expected.to_string()).with("found", found.to_string())
+        }
+        FileError::Damaged => Message::new("graph-damaged"),
+    })
+}
+
+/// Whether a file may be a `.kwg`: its first two nodes have no tile. No list of words has a zero byte there.
+fn is_kwg(bytes: &[u8]) -> bool {
+    [3, 7].iter().all(|place| bytes.get(*place) == Some(&0)) && !bytes.starts_with(b"\xff\xfe")
+}
+
+fn no_kwg(error: KwgError) -> Message {
+    let number = |number: usize| number.to_string();
+    match error {
+        KwgError::Length(bytes) => Message::new("kwg-length").with("bytes", number(bytes)),
+        KwgError::Outside { node, .. } => Message::new("kwg-outside").with("node", number(node)),
+        KwgError::Letter { node, tile, letters } => Message::new("kwg-letter")
+            .with("node", number(node))
+            .with("tile", tile.to_string())
+            .with("letters", number(letters)),
+        KwgError::TooLong => Message::new("kwg-long").with("most", number(LONGEST_WORD)),
+        KwgError::TooLarge => Message::new("file-large"),
+        KwgError::NoWord => Message::new("kwg-empty"),
+    }
+}
+
+/// Reads words of any form for an option: their fingerprint, and the lines that were skipped.
+pub(crate) fn read_words(language: Language, bytes: &[u8]) -> Result<FileText, Message> {
+    let (lexicon, notes) = load_words(language, bytes)?;
+    Ok(FileText { text: fingerprint(&lexicon), notes })
 }
 
 /// How many skipped lines are told one by one.

@@ -60,7 +60,7 @@ mod turn;
 
 pub use board::{Board, Direction, Place, SIZE};
 pub use edition::{Edition, Ulb, Whole};
-pub use files::{load_dictionary, load_letters, load_words};
+pub use files::{load_dictionary, load_graph, load_letters, load_words};
 pub use generate::Found;
 pub use illegal::Illegal;
 pub use judge::{Judged, Wish};

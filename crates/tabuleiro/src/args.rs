@@ -162,6 +162,7 @@ fn rules(title: &Title, help: &Help) -> impl Iterator<Item = Arg> {
         };
         match option.kind {
             Kind::Switch => arg.action(ArgAction::SetTrue).help(about),
+            Kind::File(FileKind { names: &[], .. }) => arg.value_name(help.say(value)).help(format!("{about}.")),
             _ => arg
                 .value_name(help.say(value))
                 .help(format!("{} {}", help.rule(&about, &range), help.default(option.default)))

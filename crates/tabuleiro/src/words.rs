@@ -7,7 +7,7 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use game::{Message, Translator};
-use lexicon::{Alphabet, FileError, KwgError, Language, Letter, Lexicon, Pattern, PatternError, Rack};
+use lexicon::{Language, Letter, Lexicon, Pattern, PatternError, Rack};
 use scrabble::{Edition, Whole};
 
 use crate::args::language_of;
@@ -60,21 +60,14 @@ fn lists(matches: &ArgMatches, otherwise: &[Language]) -> Result<Vec<Asked>, Fai
 
 /// Reads words from a file of any form.
 fn read(path: &str, list: Option<Language>, language: Language) -> Result<Lexicon, Failure> {
-    let wrong = |why: &Message| {
-        let why = Message::new("file-trouble").with("path", path).with("why", say(why, language));
-        Failure::wrong(&why, language)
-    };
     let bytes = files::bytes(path).map_err(|error| Failure::wrong(&files::trouble(path, &error), language))?;
-    if Lexicon::is_saved(&bytes) {
-        return Lexicon::load(&bytes).map_err(|error| wrong(&no_lexicon(&error)));
-    }
-    let list = list.ok_or_else(|| wrong(&Message::new("lexicon-language")))?;
-    if is_kwg(path) {
-        return Lexicon::from_kwg(Alphabet::of(list), &bytes).map_err(|error| wrong(&no_kwg(error)));
-    }
     let words = Translator::new(language, &[Whole::WORDS]);
-    let (lexicon, notes) =
-        scrabble::load_words(list, &bytes).map_err(|why| Failure::usage(format!("{path}: {}", words.say(&why))))?;
+    let read = match list {
+        Some(list) => scrabble::load_words(list, &bytes),
+        None if Lexicon::is_saved(&bytes) => scrabble::load_graph(&bytes).map(|lexicon| (lexicon, Vec::new())),
+        None => return Err(Failure::usage(format!("{path}: {}", say(&Message::new("lexicon-language"), language)))),
+    };
+    let (lexicon, notes) = read.map_err(|why| Failure::usage(format!("{path}: {}", words.say(&why))))?;
     for note in notes {
         // Where nobody hears of it, the words are there all the same.
         let _ = writeln!(io::stderr(), "tabuleiro: {path}: {}", words.say(&note));
@@ -84,34 +77,6 @@ fn read(path: &str, list: Option<Language>, language: Language) -> Result<Lexico
 
 fn is_kwg(path: &str) -> bool {
     Path::new(path).extension().is_some_and(|extension| extension.eq_ignore_ascii_case(KWG))
-}
-
-fn no_lexicon(error: &FileError) -> Message {
-    match error {
-        FileError::Foreign => Message::new("lexicon-foreign"),
-        FileError::Version(version) => Message::new("lexicon-version").with("version", version.as_str()),
-        FileError::Alphabet(letters) => Message::new("lexicon-alphabet").with("letters", letters.as_str()),
-        FileError::Length { expected, found } => {
-            let message = Message::new("lexicon-length").with("expected", expected.to_string());
-            message.with("found", found.to_string())
-        }
-        FileError::Damaged => Message::new("lexicon-damaged"),
-    }
-}
-
-fn no_kwg(error: KwgError) -> Message {
-    let number = |number: usize| number.to_string();
-    match error {
-        KwgError::Length(bytes) => Message::new("kwg-length").with("bytes", number(bytes)),
-        KwgError::Outside { node, .. } => Message::new("kwg-outside").with("node", number(node)),
-        KwgError::Letter { node, tile, letters } => Message::new("kwg-letter")
-            .with("node", number(node))
-            .with("tile", tile.to_string())
-            .with("letters", number(letters)),
-        KwgError::TooLong => Message::new("kwg-long").with("most", number(lexicon::LONGEST_WORD)),
-        KwgError::TooLarge => Message::new("lexicon-large"),
-        KwgError::NoWord => Message::new("kwg-empty"),
-    }
 }
 
 /// Makes a graph of a list and writes it to a file.

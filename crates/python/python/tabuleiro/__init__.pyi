@@ -51,6 +51,7 @@ class _ScrabbleUlb(TypedDict, total=False):
 class _Scrabble(TypedDict, total=False):
     language: _Language
     challenge: Literal["void", "single", "double", "five", "ten"]
+    dictionary: _File
 
 _Square = tuple[int, int]
 _Move = str | int | orbito.Posicao | _Square | tuple[_Square, _Square]

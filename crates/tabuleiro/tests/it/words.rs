@@ -82,25 +82,46 @@ fn a_dictionary_is_read_and_what_is_wrong_with_it_told_by_line() {
     assert_eq!((text(&wrong.stderr).lines().count(), wrong.status.code()), (1, Some(1)));
 }
 
-#[test]
-fn strong_players_know_the_words_of_ones_own_list_and_no_others() {
-    let list = ["ET", "TE", "NE", "EN", "NET", "SE", "ES", "SEL", "DE", "DES", "UN", "LU", "SU", "UNE", "RE", "RU"];
-    let dictionary = file("few.dic", list.join("\n").as_bytes());
-    let record = file("few-words.txt", b"");
-    fs::remove_file(&record).expect("not there yet");
-    let words = format!(
-        "play scrabble-ulb --full --dictionary {} --player 1=dificil --player 2=mestre:nodes=50 --seed 3 --record {}",
-        dictionary.display(),
-        record.display()
+/// A few French words.
+const FEW: [&str; 16] =
+    ["ET", "TE", "NE", "EN", "NET", "SE", "ES", "SEL", "DE", "DES", "UN", "LU", "SU", "UNE", "RE", "RU"];
+
+#[rstest]
+#[case::specified("scrabble-ulb --full", "few.dic", "stop")]
+#[case::list("scrabble --language fr", "few.txt", "exchange")]
+#[case::graph("scrabble --language fr", "few.lexicon", "exchange")]
+#[case::others_graph("scrabble --language fr", "few.kwg", "exchange")]
+fn strong_players_know_the_words_of_ones_own_list_and_no_others(
+    #[case] game: &str,
+    #[case] name: &str,
+    #[case] last: &str,
+) {
+    let plain = file(&format!("of-{name}"), FEW.join("\n").as_bytes());
+    let words = plain.with_file_name(name);
+    if name.ends_with(".lexicon") || name.ends_with(".kwg") {
+        let built = run(&format!("lexicon build {} {} --list fr", plain.display(), words.display()), b"");
+        assert_eq!(built.status.code(), Some(0), "{}", text(&built.stderr));
+    } else {
+        fs::rename(&plain, &words).expect("a list");
+    }
+    let path = file(&format!("record-of-{name}"), b"");
+    fs::remove_file(&path).expect("not there yet");
+    let (words, path) = (words.display(), path.display().to_string());
+    let asked = format!(
+        "play {game} --dictionary {words} --player 1=dificil --player 2=mestre:nodes=50 --seed 3 --record {path}"
     );
-    // So few words do not use the letters up: the game ends because both stop.
-    assert_eq!(run(&words, b"").status.code(), Some(0));
-    let record = fs::read_to_string(record).expect("a record");
+    // The game ends because so few words do not use the letters up.
+    let played = run(&asked, b"");
+    assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
+    let record = fs::read_to_string(&path).expect("a record");
     let plays = record.lines().filter(|line| !line.contains(": exchange "));
     let laid: Vec<String> =
         plays.filter_map(|line| line.split_once(" H ").or(line.split_once(" V "))).map(word).collect();
-    assert!(laid.len() > 3 && laid.iter().all(|word| list.contains(&word.as_str())), "{record}");
-    assert!(record.contains("\n1: stop") && record.contains("\n2: stop"), "{record}");
+    assert!(laid.len() >= 3 && laid.iter().all(|word| FEW.contains(&word.as_str())), "{record}");
+    assert!([1, 2].iter().all(|seat| record.contains(&format!("\n{seat}: {last}"))), "{record}");
+    // The words belong to the game.
+    assert_eq!(run(&format!("show {path}"), b"").status.code(), Some(1));
+    assert_eq!(run(&format!("show {path} --with dictionary={words}"), b"").status.code(), Some(0));
 }
 
 /// The word of a move, without what was noted of it.
@@ -109,12 +130,23 @@ fn word((_, rest): (&str, &str)) -> String {
 }
 
 #[rstest]
-#[case("dictionary", "\n\n??\n", "none of its 3 lines is a word")]
-#[case("letters", "E 15 1\nA 9\n", "line 2 is not written as “E 15 1”: letter, count, points")]
-#[case("letters", "E 15 1\nE 9 1\n", "line 2: E stands on line 1 already")]
-fn a_file_without_use_is_an_error(#[case] option: &str, #[case] contents: &str, #[case] why: &str) {
+#[case("scrabble-ulb --dictionary", "\n\n??\n", "none of its 3 lines is a word")]
+#[case("scrabble-ulb --letters", "E 15 1\nA 9\n", "line 2 is not written as “E 15 1”: letter, count, points")]
+#[case("scrabble-ulb --letters", "E 15 1\nE 9 1\n", "line 2: E stands on line 1 already")]
+#[case("scrabble --language en --dictionary", "1\n", "its only line is not a word")]
+#[case(
+    "scrabble --language en --dictionary",
+    "\u{5}\0\0\0\0\0\0\0\u{1}",
+    "it has 9 bytes, and a .kwg file has a multiple of 4: it was cut off, or it is no .kwg file"
+)]
+#[case(
+    "scrabble --language en --dictionary",
+    "tabuleiro lexicon 1 ABCÇDEFGHIJLMNOPQRSTUVXZ\n",
+    "it has 46 bytes instead of 74: it was cut off, or something was added. Build it again from the word list"
+)]
+fn a_file_without_use_is_an_error(#[case] asked: &str, #[case] contents: &str, #[case] why: &str) {
     let path = file(&format!("useless-{}", contents.len()), contents.as_bytes());
-    let output = run(&format!("play scrabble-ulb --{option} {}", path.display()), b"");
+    let output = run(&format!("play {asked} {}", path.display()), b"");
     assert_eq!(text(&output.stderr), format!("tabuleiro: {}: {why}\n", path.display()));
     assert_eq!((output.stdout.len(), output.status.code()), (0, Some(2)));
 }
@@ -153,6 +185,12 @@ fn a_list_of_ones_own_is_built_into_both_forms_and_asked() {
         assert_eq!(asked("check maca").1, Some(1));
         assert!(asked("info").0.contains(": 3 words, "));
     }
+    let portuguese = list.with_file_name("own.lexicon");
+    let other = run(&format!("play scrabble --language en --dictionary {}", portuguese.display()), b"");
+    assert_eq!(
+        text(&other.stderr),
+        format!("tabuleiro: {}: it is a graph of another language\n", portuguese.display())
+    );
 }
 
 #[rstest]
@@ -169,7 +207,7 @@ fn a_list_of_ones_own_is_built_into_both_forms_and_asked() {
 #[case("anagram --list pt W", "“W” is no letter of this language")]
 #[case("check --list xx a", "unknown language 'xx': choose one of pt, fr, en")]
 fn a_question_that_makes_no_sense_is_answered(#[case] words: &str, #[case] line: &str) {
-    let path = file(&format!("no-words-{}", line.len()), b"\xff\xff\xff\xff\xff\xff\xff\xff");
+    let path = file(&format!("no-words-{}", line.len()), b"\xff\xff\x7f\0\xff\xff\x7f\0");
     fs::copy(&path, path.with_extension("kwg")).expect("a copy");
     let path = path.display().to_string();
     let output = run(&format!("lexicon {}", words.replace("FILE", &path)), b"");
