@@ -82,17 +82,21 @@ fn winning_on<B: Rows>(state: &State, limits: Limits, watch: &mut dyn Watch) -> 
     state.moves().into_iter().filter(|_| wins).find(|play| is_won(play))
 }
 
-/// What a search estimates of the ways of which nothing is proven.
+/// What a search says of the ways of which nothing is proven: mostly an estimate, at times a proof after all.
 pub(super) fn estimated(mut solution: Solution<Play>, analysis: &Analysis<Play>) -> Solution<Play> {
     for case in solution.cases.iter_mut().filter(|case| case.worth.proven().is_none()) {
         let same = analysis.lines.iter().find(|line| line.moves.starts_with(&case.moves));
-        let alike = || analysis.lines.iter().find(|line| line.moves.first() == case.moves.first());
-        if let Some(line) = same.or_else(alike).filter(|line| line.worth.proven().is_none()) {
+        // Another way that begins alike proves nothing of this one.
+        let near = |line: &&Line<Play>| line.worth.proven().is_none() && line.moves.first() == case.moves.first();
+        if let Some(line) = same.or_else(|| analysis.lines.iter().find(near)) {
             case.worth = line.worth;
         }
     }
-    if solution.worth.proven().is_none() && analysis.worth.proven().is_none() {
+    if solution.worth.proven().is_none() {
         solution.worth = analysis.worth;
+        if analysis.worth.proven().is_some() {
+            solution.line = analysis.lines.first().map(|line| line.moves.clone()).unwrap_or_default();
+        }
     }
     solution
 }
