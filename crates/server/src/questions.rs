@@ -194,6 +194,7 @@ impl Hall {
         };
         let (sight, seed) = (room.session.sight(Some(seat)), room.session.seed_of_move());
         let (number, words, title) = (room.number(), self.words.of(room.title(), language), room.title());
+        let named = room.naming();
         drop(room);
         let found = self
             .worked(payer, "threats", title, move || {
@@ -207,7 +208,8 @@ impl Hall {
                 Sign::Triangle => (SignShown::Triangle, None),
                 Sign::Number(number) => (SignShown::Number, Some(number)),
             };
-            ThreatShown { cell: threat.cell, seat: threat.seat.number(), sign, step, said: words.say(&threat.said) }
+            let said = words.say(&named(&threat.said));
+            ThreatShown { cell: threat.cell, seat: threat.seat.number(), sign, step, said }
         };
         Ok(Threats { number, threats: found.unwrap_or_default().into_iter().map(told).collect() })
     }

@@ -3,14 +3,16 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use ::mnk::{Mnk, Play, Rule, State};
-use game::{Analysis, Limits, Line, Mind, Solution, Task, Value, Watch, Worth};
+use ::mnk::{Mnk, Play, Rule, Stage, State};
+use game::{Analysis, Limits, Line, Mind, Solution, Task, Threat, Value, Watch, Worth};
 
 use super::hunt::{Hunter, NEARLY_SURE};
-use super::prove;
 use super::searched::Searched;
+use super::swap::opening;
 use super::threats::Threats;
+use super::{prove, shown};
 use crate::board::FastBoard;
+use crate::findings::solution;
 use crate::searcher::{Question, Searcher};
 
 /// Positions that are looked at for a win by continuous threats, at most; a player who may look at few looks at none.
@@ -36,13 +38,16 @@ fn to_hunt(strength: u8, limits: Limits) -> Option<Limits> {
     Some(Limits { nodes: limits.nodes.map(|nodes| nodes.min(most)), ..limits })
 }
 
-/// The strong player, once the opening is over.
-pub(super) fn mestre(limits: Limits) -> Box<dyn Mind<Mnk>> {
+/// The strong player, for the list of games.
+pub fn mestre(limits: Limits) -> Box<dyn Mind<Mnk>> {
     Box::new(Mestre { usual: crate::Mestre::asking(limits, ask), hunter: Hunter::new(limits.memory) })
 }
 
 impl Mind<Mnk> for Mestre {
     fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Play> {
+        if is_opening(view) {
+            return opening(self, rules, view, task)?.lines.first()?.moves.first().copied();
+        }
         let searcher = self.usual.searcher();
         let limits = searcher.to_play(task.clock).limits;
         if let Some(limits) = to_hunt(searcher.limits().strength, limits)
@@ -60,6 +65,11 @@ impl Mind<Mnk> for Mestre {
         lines: NonZeroUsize,
         task: &mut Task<'_>,
     ) -> Option<Analysis<Play>> {
+        if is_opening(view) {
+            let mut analysis = opening(self, rules, view, task)?;
+            analysis.lines.truncate(lines.get());
+            return Some(analysis);
+        }
         let searcher = self.usual.searcher();
         if searcher.is_strongest()
             && lines.get() == 1
@@ -71,6 +81,9 @@ impl Mind<Mnk> for Mestre {
     }
 
     fn solve(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Solution<Play>> {
+        if is_opening(view) {
+            return opening(self, rules, view, task).map(solution);
+        }
         if let Some(known) = prove::by_theorem(rules, view) {
             return Some(known);
         }
@@ -82,6 +95,14 @@ impl Mind<Mnk> for Mestre {
         }
         prove::solve(rules, view, limits, task.watch)
     }
+
+    fn threats(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Vec<Threat>> {
+        shown::threats(rules, view, task.watch)
+    }
+}
+
+fn is_opening(state: &State) -> bool {
+    !matches!(state.stage(), Stage::Turns { .. })
 }
 
 /// Looks into a position on the board of its size.

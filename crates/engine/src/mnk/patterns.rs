@@ -46,48 +46,52 @@ impl Patterns {
         self.classes[surrounding as usize]
     }
 
+    /// Of two surroundings that are each other's mirror image one is looked at, and only what can be on a board, one in eight:
+    /// a player waits for the table.
     fn build(k: usize, rule: Rule, reach: usize) -> Self {
         let ends = Stone::BOTH.map(|stone| rule.ends(stone));
-        let classes = (0..1u32 << (4 * reach)).map(|surrounding| {
-            if !is_on_a_board(surrounding, reach) {
-                return 0;
+        let mut classes = vec![0; 1 << (4 * reach)];
+        let halves = halves(reach);
+        for (number, (before, from_before)) in halves.iter().enumerate() {
+            for (after, from_after) in &halves[number..] {
+                let surrounding = before | from_after;
+                let [first, second] =
+                    [1, 2].map(|own| class(surrounding, own, k, reach, ends[own as usize - 1]).number());
+                classes[surrounding as usize] = first | second << 4;
+                classes[(after | from_before) as usize] = first | second << 4;
             }
-            let [first, second] = [1, 2].map(|own| class(surrounding, own, k, reach, ends[own as usize - 1]).number());
-            first | second << 4
-        });
-        Patterns { reach, classes: classes.collect() }
+        }
+        Patterns { reach, classes: classes.into() }
     }
 }
 
-/// Whether beyond the edge there is nothing but walls, which is so of one surrounding in eight. The others are left out,
-/// because a player waits for the table.
-fn is_on_a_board(surrounding: u32, reach: usize) -> bool {
-    let is_wall = |slot: usize| surrounding >> (2 * slot) & WALL == WALL;
-    (1..reach).all(|slot| {
-        (!is_wall(slot) || is_wall(slot - 1)) && (!is_wall(2 * reach - 1 - slot) || is_wall(2 * reach - slot))
-    })
+/// What can be on one side of a cell, before it and mirrored after it: beyond the edge there is nothing but walls.
+fn halves(reach: usize) -> Vec<(u32, u32)> {
+    let at = |half: u32, slot: usize| half >> (2 * slot) & 3;
+    let is_on_a_board = |half: &u32| (1..reach).all(|slot| at(*half, slot) != WALL || at(*half, slot - 1) == WALL);
+    let mirrored = |half: u32| (0..reach).fold(0, |code, slot| code | at(half, slot) << (2 * (2 * reach - 1 - slot)));
+    (0..1 << (2 * reach)).filter(is_on_a_board).map(|half| (half, mirrored(half))).collect()
 }
 
 /// What a stone makes here, by the stretches of k cells that hold the cell and no stone of the other side, and whose ends
 /// are good. Two stretches that lack the same stones but one each make the line open: with the common ones laid, either
 /// completes it.
 fn class(surrounding: u32, own: u32, k: usize, reach: usize, ends: Ends) -> Class {
-    let at = |slot: usize| surrounding >> (2 * slot) & 3;
-    // The free cells of each stretch, as bits. The cell itself has no slot: a stretch has one less than cells.
+    // The slots that hold this, as bits.
+    let slots = |what: u32| {
+        (0..2 * reach).fold(0u32, |bits, slot| bits | u32::from(surrounding >> (2 * slot) & 3 == what) << slot)
+    };
+    let (free, own, theirs) = (slots(0), slots(own), slots(3 - own));
+    // The cell itself has no slot: a stretch has one less than cells.
     let stretches = (reach + 1 - k..=reach).filter_map(|first| {
-        let cells = first..first + k - 1;
-        let beyond = |stone: u32| {
-            let before = first.checked_sub(1).is_some_and(|slot| at(slot) == stone);
-            let after = first + k - 1 < 2 * reach && at(first + k - 1) == stone;
-            [before, after]
-        };
+        let cells = ((1 << (k - 1)) - 1) << first;
+        let beyond = (cells << 1 | cells >> 1) & !cells;
         let is_shut = match ends {
             Ends::Any => false,
-            Ends::NotOwn => beyond(own) != [false; 2],
-            Ends::NotBothTheirs => beyond(3 - own) == [true; 2],
+            Ends::NotOwn => own & beyond != 0,
+            Ends::NotBothTheirs => (theirs & beyond).count_ones() == 2,
         };
-        let free_or_own = cells.clone().all(|slot| at(slot) == 0 || at(slot) == own) && !is_shut;
-        free_or_own.then(|| cells.filter(|&slot| at(slot) == 0).fold(0u32, |free, slot| free | 1 << slot))
+        ((free | own) & cells == cells && !is_shut).then_some(free & cells)
     });
     let (mut fewest, mut nearest) = (u32::MAX, [0; 6]);
     let mut count = 0;

@@ -36,7 +36,9 @@ fn threats_on<const W: usize>(rules: &Mnk, state: &State, watch: &mut dyn Watch)
         let point = Point::new(i64::from(cell) + 1).ok()?;
         Some(game::Threat { cell: point.to_string(), seat: [black, white][side], sign, said })
     };
-    let said = |key: &'static str, side: usize| Message::new(key).with("stone", Stone::BOTH[side].to_string());
+    let said = |key: &'static str, side: usize| {
+        Message::new(key).with_seat("seat", [black, white][side], Stone::BOTH[side].to_string())
+    };
     let mut shown = Vec::new();
     let steps = forced(&mut board, watch);
     for (number, &(cell, side)) in (1..).zip(&steps) {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use engine::FastBoard;
 use engine::mnk::{Fours, Searched, Stones, Threats, mestre};
 use game::{Limits, Rules, Seed, SplitMix64, Task, Turn, Value};
-use mnk::{Ending, Mnk, Play, Point, Rule, State, Stone};
+use mnk::{Board, Ending, Mnk, Play, Point, Rule, State, Stone};
 use rstest::rstest;
 use search::Position;
 
@@ -24,7 +24,7 @@ fn legal(rules: &Mnk, state: &State) -> Vec<Play> {
 
 /// What positions are worth to the side to move and in how many plies, by the rules alone.
 #[derive(Default)]
-struct Tried(HashMap<String, (Value, u32)>);
+struct Tried(HashMap<(Board, Stone), (Value, u32)>);
 
 impl Tried {
     fn of(&mut self, rules: &Mnk, state: &State) -> (Value, u32) {
@@ -33,8 +33,8 @@ impl Tried {
             Some(_) => return (Value::Draw, 0),
             None => {}
         }
-        let text = rules.print_position(state);
-        if let Some(known) = self.0.get(&text) {
+        let position = (state.board().clone(), state.turn());
+        if let Some(known) = self.0.get(&position) {
             return *known;
         }
         let moves = legal(rules, state).into_iter().map(|point| {
@@ -44,17 +44,17 @@ impl Tried {
         // The quickest win, or the longest loss.
         let key = |&(value, plies): &(Value, u32)| (value, if value == Value::Win { u32::MAX - plies } else { plies });
         let best = moves.max_by_key(key).expect("a move");
-        self.0.insert(text, best);
+        self.0.insert(position, best);
         best
     }
 }
 
 #[rstest]
-#[case((4, 4), 3, Rule::Standard, 4, 150)]
-#[case((3, 5), 3, Rule::Standard, 3, 100)]
-#[case((4, 5), 4, Rule::Standard, 9, 100)]
-#[case((4, 4), 3, Rule::Caro, 5, 150)]
-#[case((4, 5), 4, Rule::Caro, 9, 100)]
+#[case((4, 4), 3, Rule::Standard, 4, 50)]
+#[case((3, 5), 3, Rule::Standard, 4, 50)]
+#[case((4, 5), 4, Rule::Standard, 10, 50)]
+#[case((4, 4), 3, Rule::Caro, 5, 50)]
+#[case((4, 5), 4, Rule::Caro, 10, 50)]
 #[case((6, 6), 5, Rule::Renju, 26, 300)]
 #[case((7, 5), 5, Rule::Renju, 26, 120)]
 fn proofs_are_true(

@@ -1,5 +1,7 @@
 //! What games say of a seat by its number, said of whoever sits there.
 
+use std::sync::Arc;
+
 use game::{Arg, Called, Calling, Game, Limits, Message, PlayerSpec, Seat, Translator};
 
 use crate::guests;
@@ -10,6 +12,12 @@ impl Room {
     /// The message with the name of the person, or the level, that it is about; as it is where nobody sits there.
     pub(super) fn named(&self, message: &Message) -> Message {
         named(message, &**self.session.game(), &self.kept.seats)
+    }
+
+    /// The same for messages that come when the room has been left.
+    pub(crate) fn naming(&self) -> impl Fn(&Message) -> Message + use<> {
+        let (game, seats) = (Arc::clone(self.session.game()), self.kept.seats.clone());
+        move |message| named(message, &*game, &seats)
     }
 }
 
@@ -103,6 +111,10 @@ mod tests {
             ("scrabble-ist", about("over-played-out", "2")),
             ("konane", about("ended-resignation", "b")),
             ("mnk", about("ended-time", "O")),
+            ("mnk", about("threat-line", "O")),
+            ("mnk", about("threat-four", "O").with("stones", 4)),
+            ("mnk", about("threat-three", "O").with("stones", 3)),
+            ("mnk", about("threat-step", "O")),
             ("orbito", about("ended-wrong-move", "O")),
         ];
         for (title, message) in sentences {

@@ -24,6 +24,9 @@ use crate::store::{
 /// How many read at the same time.
 const READERS: u32 = 4;
 
+/// So many rows a reader has ready before anybody takes them.
+const A_PAGE: usize = 512;
+
 /// A database of up to so many bytes is looked over at the start: about two seconds. With a million games it takes twenty.
 const LOOKED_OVER: u64 = 256 << 20;
 
@@ -92,7 +95,9 @@ impl Sqlite {
         look_over(&mut writer, path).await?;
         migrate(&mut writer).await?;
         accounts::fold_names(&mut writer).await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
+        // A page of the lobby goes from thread to thread at once.
+        let reading = options.read_only(true).row_buffer_size(A_PAGE);
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(reading).await?;
         Ok(Sqlite { writer: Mutex::new(Some(writer)), writing, readers, place: Some(place) })
     }
 

@@ -228,7 +228,7 @@ flow("threats are drawn on request, numbered where a win is forced, and only whe
   assert.equal(await shapes.count(), new Set(threats.map((/** @type {any} */ threat) => threat.cell)).size);
   assert.deepEqual((await page.locator(".marks .sign-step").allTextContents()).sort(), ["1", "2", "3"]);
   const first = threats.find((/** @type {any} */ threat) => threat.step === 1);
-  assert.match(await cell(page, first.cell).getAttribute("aria-label"), /1: X wins by force/);
+  assert.match(await cell(page, first.cell).getAttribute("aria-label"), /1: Ana wins by force/);
   const meanings = new Set(threats.map((/** @type {any} */ threat) => threat.said));
   assert.equal(await page.locator(".heat-legend .threat-key").count(), meanings.size);
   // Once more, and nothing of it is left.

@@ -5,7 +5,7 @@ import { flow } from "./flow.js";
 import { point, sees, settled } from "./table.js";
 import { together } from "./together.js";
 
-/** Keeps what the browser is asked to show, and has the page be in the background when it is told to. @param {import("playwright-core").Page} page */
+/** Grants notices, which a browser without windows never does; keeps what it is asked to show; and has the page be in the background when it is told to. @param {import("playwright-core").Page} page */
 const overheard = (page) =>
   page.addInitScript(() => {
     const w = /** @type {any} */ (window);
@@ -13,6 +13,8 @@ const overheard = (page) =>
     w.away = false;
     const Real = Notification;
     w.Notification = class extends Real {
+      static permission = "granted";
+      static requestPermission = async () => "granted";
       constructor(/** @type {string} */ title, /** @type {NotificationOptions} */ options) {
         super(title, options);
         w.given.push({ title, ...options });
@@ -26,7 +28,7 @@ const given = (page) => page.evaluate(() => /** @type {any} */ (window).given);
 const icon = (page) => page.locator("link[rel=icon]").getAttribute("href");
 
 flow("a notice comes when it is one's turn, the page is in the background, and it was asked for", async (scene) => {
-  const [ana, rui] = [await scene.visitor(), await scene.visitor({ permissions: ["notifications"] })];
+  const [ana, rui] = [await scene.visitor(), await scene.visitor()];
   await overheard(rui);
   await together(scene, ana, rui, { title: "mnk", size: [5, 5], numbers: { k: 4 } });
   await rui.locator('[data-name="notices"]').waitFor();

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::weights::{Weights, foursome};
+use super::weights::{FOURSOMES, Weights, foursome};
 use crate::mnk::Class;
 
 /// What a stone of one side makes on a cell in all four directions. The greater, the nearer to a win.
@@ -79,19 +79,20 @@ impl Judge {
 
     /// The judge with these values.
     pub fn of(weights: &Weights) -> Self {
-        let made = |index: u32| {
+        let nothing = Made { worth: 0, attack: 0, defence: 0, kind: Kind::Quiet };
+        // Each foursome is judged once, in whatever order it comes.
+        let mut judged = vec![None; FOURSOMES];
+        let mut made = |index: u32| {
             let numbers = classes(index);
-            match foursome(numbers) {
-                Some(at) => Made {
-                    worth: weights.foursomes[at],
-                    attack: weights.attack[at],
-                    defence: weights.defence[at],
-                    kind: Kind::of(numbers.map(Class::from_number)),
-                },
-                None => Made { worth: 0, attack: 0, defence: 0, kind: Kind::Quiet },
-            }
+            let Some(at) = foursome(numbers) else { return nothing };
+            *judged[at].get_or_insert_with(|| Made {
+                worth: weights.foursomes[at],
+                attack: weights.attack[at],
+                defence: weights.defence[at],
+                kind: Kind::of(numbers.map(Class::from_number)),
+            })
         };
-        Judge { made: (0..1 << 16).map(made).collect(), standings: weights.standings.clone().into() }
+        Judge { made: (0..1 << 16).map(&mut made).collect(), standings: weights.standings.clone().into() }
     }
 
     #[inline(always)]
