@@ -3,26 +3,27 @@
 //! many of them a second of computing time, on one thread, suffices for: all plays of each, the best play of each, whole
 //! games in which both take the play that scores most, or the one that is worth most with what it keeps, games played on
 //! for two plies with imagined tiles, and endgames of at most nine tiles. Counts and the sum of points are the same
-//! everywhere; they show that nothing was left out.
+//! everywhere; they show that nothing was left out. `… -- rollouts fr 2000` does nothing but play on.
 //!
 //! `… -- match fr mestre:nodes=2000 dificil 100` plays games of two players in pairs: both games of a pair have the same bag, and
 //! each player sits first in one of them. `… -- ladder fr 40` plays every strength against the next one so.
 //!
 //! `… -- endgames fr 100` solves so many endgames and tells what each takes.
 //!
-//! `… -- files FOLDER fr 2000` writes the list, the graph as `.kwg` and such positions into a folder, for other programs:
+//! `… -- files FOLDER fr 2000` writes the list, the graph as `.kwg`, what is kept and such positions into a folder, for other programs:
 //! `scrabble/peers.py` runs them beside this one. `… -- twin fr 1000` compares all
 //! plays and the best one with a brute-force twin, every word of the whole list at every place, on so many boards.
 
+use std::env;
 use std::hint::black_box;
-use std::path::Path;
-use std::{env, fs};
 
-use engine::scrabble::{Endgame, Finder, Kit, Leaves, rollouts};
+use engine::scrabble::{Endgame, Finder, Kit, Leaves, Play, rollouts};
 use game::Seed;
 use lexicon::{Language, Lexicon, Tiles};
 
 mod clock;
+#[path = "scrabble/files.rs"]
+mod files;
 #[path = "scrabble/games.rs"]
 mod games;
 #[path = "scrabble/long.rs"]
@@ -44,6 +45,10 @@ const POSITIONS: usize = 2000;
 /// For so many positions one game is played.
 const TO_A_GAME: usize = 10;
 
+/// So many plays of a position are compared by playing on, each so often.
+const CANDIDATES: usize = 10;
+const TIMES: u32 = 40;
+
 fn main() -> Result<(), Failure> {
     let words: Vec<String> = env::args().skip(1).filter(|word| word != "--bench").collect();
     let languages: Vec<Language> = words.iter().filter_map(|word| word.parse().ok()).collect();
@@ -52,7 +57,7 @@ fn main() -> Result<(), Failure> {
     let task = words.first().map_or("", String::as_str);
     for language in languages {
         match task {
-            "files" => write_files(language, words.get(1).map_or(".", String::as_str), number.unwrap_or(POSITIONS))?,
+            "files" => files::write(language, words.get(1).map_or(".", String::as_str), number.unwrap_or(POSITIONS))?,
             "match" => {
                 let players: Vec<&str> = words[1..]
                     .iter()
@@ -68,11 +73,15 @@ fn main() -> Result<(), Failure> {
                     matches::play(language, &of(strength + 1), &of(strength), number.unwrap_or(40))?;
                 }
             }
-            "endgames" => {
+            "endgames" | "rollouts" => {
                 let lexicon = Lexicon::unpacked(language).hinged()?;
                 let tiles = Tiles::official(language);
                 let kit = Kit::new(&lexicon, &tiles).ok_or("a hinged lexicon")?;
-                solve(&kit, &tiles, Leaves::of(language), number.unwrap_or(100), true);
+                if task == "endgames" {
+                    solve(&kit, &tiles, Leaves::of(language), number.unwrap_or(100), true);
+                } else {
+                    play_on(&kit, Leaves::of(language), &positions(&kit, &tiles, number.unwrap_or(POSITIONS)));
+                }
             }
             "twin" => long::compare(language, number.unwrap_or(1000)),
             _ => measure(language, number.unwrap_or(POSITIONS))?,
@@ -150,23 +159,34 @@ fn measure(language: Language, count: usize) -> Result<(), Failure> {
         a_second(games as f64, seconds)
     );
 
-    // Not from the ends of games, where there is less to do.
-    let open: Vec<&Position> = positions.iter().filter(|position| position.bag.len() > 14).step_by(20).collect();
-    let each = 40_u32;
-    let (seconds, lead) = timed(|| {
-        let one = |position: &&Position| {
-            let Some(play) = finder.best(&kit, &position.board, &position.rack) else { return 0.0 };
-            let unseen: Vec<_> = position.other.tiles().chain(position.bag.iter().copied()).collect();
-            rollouts(&kit, leaves, &position.board, &position.rack, &unseen, &play, each, Seed(1))
-        };
-        open.iter().map(one).sum::<f32>()
-    });
-    let count = open.len() as f64;
-    let rate = a_second(count * f64::from(each), seconds);
-    println!("    rollouts:   {rate:>6} of two plies a second, mean lead {:.1}", f64::from(lead) / count);
-
-    solve(&kit, &tiles, leaves, count as usize, false);
+    play_on(&kit, leaves, &positions);
+    solve(&kit, &tiles, leaves, open(&positions).len(), false);
     Ok(())
+}
+
+/// Positions to play on from: not from the ends of games, where there is less to do.
+fn open(positions: &[Position]) -> Vec<&Position> {
+    positions.iter().filter(|position| position.bag.len() > 14).step_by(20).collect()
+}
+
+/// Compares the best plays of each position at first sight by playing on.
+fn play_on(kit: &Kit<'_>, leaves: &Leaves, positions: &[Position]) {
+    let (mut all, mut games, mut lead) = (0.0, 0, 0.0);
+    for position in open(positions) {
+        let mut plays: Vec<Play> = Vec::new();
+        position.board.plays(kit, &position.rack, &mut plays);
+        let kept = leaves.kept(&position.rack, 100);
+        plays.sort_by_key(|play| std::cmp::Reverse(kept.equity(play)));
+        plays.truncate(CANDIDATES);
+        let unseen: Vec<_> = position.other.tiles().chain(position.bag.iter().copied()).collect();
+        let (seconds, leads) =
+            timed(|| rollouts(kit, leaves, &position.board, &position.rack, &unseen, &plays, TIMES, Seed(1)));
+        all += seconds;
+        games += plays.len() * TIMES as usize;
+        lead += f64::from(leads.iter().sum::<f32>()) * f64::from(TIMES);
+    }
+    let rate = (games as f64 / all).round();
+    println!("    rollouts:   {rate:>6} of two plies a second, {games} in all, mean lead {:.2}", lead / games as f64);
 }
 
 /// Solves so many endgames, and tells what each took if that is wanted.
@@ -213,18 +233,4 @@ fn endgames(kit: &Kit<'_>, tiles: &Tiles, leaves: &Leaves, count: usize) -> Vec<
         None
     });
     ends.take(count).collect()
-}
-
-fn write_files(language: Language, folder: &str, count: usize) -> Result<(), Failure> {
-    let lexicon = Lexicon::unpacked(language).hinged()?;
-    let tiles = Tiles::official(language);
-    let kit = Kit::new(&lexicon, &tiles).ok_or("a hinged lexicon")?;
-    let lines = |lines: &mut dyn Iterator<Item = String>| lines.map(|line| line + "\n").collect::<String>();
-    let words = lines(&mut lexicon.words().map(|word| lexicon.alphabet().spell(word)));
-    let positions = lines(&mut positions(&kit, &tiles, count).iter().map(|position| position.text(lexicon.alphabet())));
-    let path = |ending: &str| Path::new(folder).join(format!("{language}.{ending}"));
-    fs::write(path("txt"), words)?;
-    fs::write(path("kwg"), lexicon.to_kwg()?)?;
-    fs::write(path("positions"), positions)?;
-    Ok(())
 }

@@ -104,7 +104,15 @@ impl Position {
             }
             text
         });
-        let rack: String = self.rack.tiles().map(|tile| tile.char(alphabet)).collect();
-        format!("{} {rack}", rows.collect::<Vec<_>>().join("/"))
+        format!("{} {}", rows.collect::<Vec<_>>().join("/"), spelled(&self.rack, alphabet))
     }
+
+    /// The same with the tiles of the other.
+    pub(crate) fn open_text(&self, alphabet: &Alphabet) -> String {
+        format!("{} {}", self.text(alphabet), spelled(&self.other, alphabet))
+    }
+}
+
+fn spelled(rack: &Rack, alphabet: &Alphabet) -> String {
+    rack.tiles().map(|tile| tile.char(alphabet)).collect()
 }

@@ -1,152 +1,141 @@
 #!/usr/bin/env python3
-"""Runs other programs that generate plays of Scrabble beside ours: the same word lists, the same positions, one run.
+"""Runs other programs that play Scrabble beside ours: the same word lists, the same values of what is kept, the same
+positions, one run.
 
-    crates/engine/benches/scrabble/peers.py --magpie ~/MAGPIE/bin/magpie --wolges ~/wolges/target/release/buildlex
+    crates/engine/benches/scrabble/peers.py --magpie ~/MAGPIE/bin/magpie --wolges ~/wolges/target/release
 
-Ours is `cargo bench -p engine --bench scrabble`, which also writes the lists, the graphs (.kwg) and the positions that the
-others get. All times are computing times, on one thread. MAGPIE reads commands; what a run of the same commands without
-`generate` takes is taken off, but what it takes to show the plays is in, so that only its games are measured as ours are. `wolges` is asked to build the graph; its generator has no command line that takes positions.
-A program that is not there is said to be missing, and the others run.
+Ours is `cargo bench -p engine --bench scrabble`, which also writes the files that the others get. It runs before and after
+them, and the lower of its rates counts. All times are computing times, on one thread. A program that is not there is said to be
+missing, and the others run.
+
+What is compared with what:
+
+- Games are played inside each program, from its own bags. Those of others may exchange tiles, ours may not.
+- MAGPIE reads commands, and shows what it found. What the same commands take without the last one is taken off, and what it takes to
+  show the same once more. All plays are in an order then, which ours are not.
+- MAGPIE's rollouts are of the same plays from the same positions, as often, two plies each; the tiles drawn are its own.
+- wolges takes no positions, but endgames; its rollouts are counted in games of its own, as many as there can be at most.
+- MAGPIE's endgames go as deep as it can; it does not tell when there is nothing left to find. Those of wolges read the graph each time.
+- wolges has no Portuguese. MAGPIE has no word map for more than two jokers.
 """
 
 import argparse
-import resource
+import json
+import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from leaves import write_leaves
+from magpie import Magpie
+from runs import Figures, run, shown
+from wolges import LANGUAGES as WOLGES_LANGUAGES
+from wolges import Wolges
+
 ROOT = Path(__file__).resolve().parents[4]
-BENCH = ["cargo", "bench", "--quiet", "-p", "engine", "--bench", "scrabble", "--"]
-# MAGPIE knows tiles by the names of some languages; Portuguese is none of them and goes by another's.
-LANGUAGES = {"fr": "french", "pt": "catalan"}
-VOWELS = "AEIOU"
-
-# MAGPIE knows the language of a lexicon by how its name begins, before it is told.
-NAMES = {"fr": "FRA", "pt": "DISCPT"}
-
-# The board: three times and twice the word, three times and twice the letter.
-BOARD = """\
-=  '   =   '  =
- -   "   "   - 
-  -   ' '   -  
-'  -   '   -  '
-    -     -    
- "   "   "   " 
-  '   ' '   '  
-=  '   -   '  =
-  '   ' '   '  
- "   "   "   " 
-    -     -    
-'  -   '   -  '
-  -   ' '   -  
- -   "   "   - 
-=  '   =   '  =
-"""
+LANGUAGES = ("fr", "pt")
+WANTED = 1.5
+# What our bench says, and what it is called here.
+RATES = {
+    "all plays": r"all plays: +(\d+)",
+    "best play": r"best play: +(\d+)",
+    "games by score": r"games: +(\d+) a second by score,",
+    "games by score and leave": r"games: +(\d+) a second by score and leave",
+    "rollouts": r"rollouts: +(\d+)",
+}
+# Plays of a position that our rollouts compare, and games with each.
+ROLLOUTS = (10, 40)
 
 
-def computed(command, text="", folder=None):
-    """The seconds that a program computes, and what it writes."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(command, input=text, text=True, cwd=folder, capture_output=True, check=False)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, done.stdout + done.stderr
+def built():
+    """The program that our bench is."""
+    command = ["cargo", "bench", "--quiet", "-p", "engine", "--bench", "scrabble", "--no-run", "--message-format", "json"]
+    told = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+    made = [json.loads(line) for line in told.splitlines()]
+    return next(it["executable"] for it in made if it.get("executable") and it["target"]["name"] == "scrabble")
 
 
-def rate(count, seconds):
-    return f"{count / seconds:8.0f}" if seconds > 0 else "       ?"
-
-
-def prepare(folder):
-    """The files that MAGPIE wants to find below its `data`."""
-    for name in ("lexica", "letterdistributions", "layouts", "strategy"):
-        (folder / "data" / name).mkdir(parents=True, exist_ok=True)
-    (folder / "data/layouts/standard15.txt").write_text("7,7\n" + BOARD)
-    # No leave and no spread is worth anything: plays are taken by score.
-    row = " ".join(["1"] + ["0"] * 1001)
-    (folder / "data/strategy/winpct.csv").write_text("\n".join([row] * 120) + "\n")
-    for language, name in LANGUAGES.items():
+def prepare(bench, folder, positions):
+    """Writes what the others get; the tiles of each language, jokers first, with their numbers and points, and the values of our
+    endgames."""
+    tiles, solved = {}, {}
+    for language in LANGUAGES:
+        run([bench, "files", folder, language, positions])
         facts = (ROOT / f"crates/lexicon/data/{language}.let").read_text(encoding="utf-8").split("\n")
-        tiles = [line.split() for line in facts if line.strip()]
-        tiles.sort(key=lambda tile: tile[0] != "?")
-        rows = [f"{t},{t.lower()},{n},{p},{int(t in VOWELS)}" for t, n, p in tiles]
-        (folder / f"data/letterdistributions/{name}.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
-        kwg = (folder / f"{language}.kwg").read_bytes()
-        (folder / f"data/lexica/{NAMES[language]}.kwg").write_bytes(kwg)
-        # A graph without words, and no values.
-        empty = (0x400000).to_bytes(4, "little")
-        (folder / f"data/lexica/{NAMES[language]}.klv2").write_bytes((2).to_bytes(4, "little") + empty * 2 + bytes(4))
+        tiles[language] = sorted((line.split() for line in facts if line.strip()), key=lambda tile: tile[0] != "?")
+        counts = [int(count) for _, count, _ in tiles[language]]
+        write_leaves(folder / f"{language}.leaves", folder / f"{language}.klv2", counts)
+        count = len((folder / f"{language}.endgames").read_text(encoding="utf-8").splitlines())
+        solved[language] = values(bench, language, count)
+    return tiles, solved
 
 
-def magpie(program, folder, games):
-    prepare(folder)
-    for language, name in LANGUAGES.items():
-        lexicon = NAMES[language]
-        positions = (folder / f"{language}.positions").read_text(encoding="utf-8").split("\n")[:-1]
-        first = f"set -lex {lexicon} -ld {name} -leaves {lexicon} -mode sync -threads 1 -s1 score -s2 score"
-        maps = ["false"]
-        if language == "fr":
-            # Its word map takes two jokers at most, so that Portuguese goes without.
-            (folder / f"data/lexica/{lexicon}.txt").write_bytes((folder / "fr.txt").read_bytes())
-            seconds, said = computed([program], f"{first} -wmp false\nconvert text2wordmap {lexicon} {name}\n", folder)
-            made = folder / f"data/lexica/{lexicon}.wmp"
-            if made.is_file():
-                print(f"    MAGPIE fr word map of {made.stat().st_size} bytes made in {seconds:.1f} s")
-                maps.append("true")
-            else:
-                print(f"    MAGPIE fr made no word map: {said.strip().splitlines()[:1]}")
-        for wordmap in maps:
-            row = f"MAGPIE {language} with {'a word map' if wordmap == 'true' else 'its graph'}"
-            begin = f"{first} -wmp {wordmap}"
+def ours(bench, positions):
+    """Our rates in each language."""
+    figures = []
+    for language in LANGUAGES:
+        done = run([bench, language, positions])
+        print(done.said.rstrip(), f"    {done.memory:.0f} MB at most", sep="\n", flush=True)
+        rates = {what: float(re.search(pattern, done.said)[1]) for what, pattern in RATES.items()}
+        rates["endgames"] = 1 / float(re.search(r"endgames: +([\d.]+)", done.said)[1])
+        figures.append(Figures("ours", language, rates))
+    return figures
 
-            def commands(sort, plays, generate):
-                lines = [f"{begin} -r1 {sort} -r2 {sort} -numplays {plays}"]
-                for position in positions:
-                    board, rack = position.split(" ")
-                    lines += [f"cgp {board} {rack}/ 0/0 0"] + ["generate"] * generate
-                return "\n".join(lines) + "\n"
 
-            for what, sort, plays in (("all plays", "all", 100000), ("best play", "best", 1)):
-                without, _ = computed([program], commands(sort, plays, False), folder)
-                seconds, said = computed([program], commands(sort, plays, True), folder)
-                if "error" in said:
-                    print(f"    {row}: {next(line for line in said.splitlines() if 'error' in line)}")
-                    break
-                print(f"    {row}, {what}: {rate(len(positions), seconds - without)} positions a second")
-            play = f"{begin} -r1 best -r2 best\nautoplay games {{}} -hr true -seed 1\n"
-            few, _ = computed([program], play.format(1), folder)
-            many, said = computed([program], play.format(games + 1), folder)
-            if f"Games Played: {games + 1}" not in said:
-                print(f"    {row}, games: {said.strip().splitlines()[:1]}")
-                continue
-            print(f"    {row}, games:     {rate(games, many - few)} a second by score", flush=True)
+def values(bench, language, count):
+    """The values of our endgames; none for those that were not solved."""
+    said = run([bench, "endgames", language, count]).said
+    found = re.findall(r"^ +\d+: .* tiles, ([+-]\d+) (solved|not solved)", said, re.MULTILINE)
+    return [int(value) if solved == "solved" else None for value, solved in found]
+
+
+def table(all_figures):
+    """Every figure, and how many times as much ours is as the best of the others."""
+    for language in LANGUAGES:
+        mine = [it for it in all_figures if (it.language, it.program) == (language, "ours")]
+        others = [it for it in all_figures if it.language == language and it.program != "ours"]
+        print(f"\n{language}, a second:", *("ours", *(it.program for it in others), "ratio"), sep=" | ")
+        for what in [*RATES, "endgames"]:
+            own = min(it.rates[what] for it in mine)
+            rates = [it.rates.get(what) for it in others]
+            best = max((rate for rate in rates if rate), default=None)
+            ratio = f"{own / best:.2f}{'' if own / best >= WANTED else ' (less than wanted)'}" if best else "-"
+            print(what, shown(own), *(shown(rate) if rate else "-" for rate in rates), ratio, sep=" | ")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--magpie", help="the program magpie, built for release")
-    parser.add_argument("--wolges", help="the program buildlex of wolges, built for release")
+    parser.add_argument("--wolges", help="the folder with the programs of wolges, built for release")
     parser.add_argument("--positions", type=int, default=1000)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=400)
     asked = parser.parse_args()
+    bench = built()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        subprocess.run([*BENCH, "files", name, *LANGUAGES, str(asked.positions)], cwd=ROOT, check=True)
+        tiles, solved = prepare(bench, folder, asked.positions)
         print("Ours:", flush=True)
-        subprocess.run([*BENCH, *LANGUAGES, str(asked.positions)], cwd=ROOT, check=True)
+        figures = ours(bench, asked.positions)
         print("Others:", flush=True)
+        magpie = wolges = None
         if asked.magpie and Path(asked.magpie).is_file():
-            magpie(str(Path(asked.magpie).resolve()), folder, asked.games)
+            magpie = Magpie(asked.magpie, folder, tiles)
         else:
             print("    MAGPIE is not there: name its program with --magpie")
-        if asked.wolges and Path(asked.wolges).is_file():
-            new = folder / "wolges.kwg"
-            seconds, said = computed([asked.wolges, "french-kwg", str(folder / "fr.txt"), str(new)])
-            same = new.read_bytes() == (folder / "fr.kwg").read_bytes() if new.is_file() else said
-            size = new.stat().st_size if new.is_file() else 0
-            print(f"    wolges fr: graph of {size} bytes built in {seconds:.2f} s; same bytes as ours: {same}")
+        if asked.wolges and (Path(asked.wolges) / "leave").is_file():
+            wolges = Wolges(asked.wolges, folder)
         else:
-            print("    wolges is not there: name its program buildlex with --wolges")
+            print("    wolges is not there: name the folder of its programs with --wolges")
+        for language in LANGUAGES:
+            if magpie:
+                for words in ["false", "true"][: 1 + (language == "fr" and magpie.make_word_map(language))]:
+                    figures.append(magpie.measure(language, words, asked.games, ROLLOUTS, solved[language]))
+            if wolges and language in WOLGES_LANGUAGES:
+                figures.append(wolges.measure(language, asked.games, solved[language]))
+        print("Ours again:", flush=True)
+        figures += ours(bench, asked.positions)
+        table(figures)
     return 0
 
 

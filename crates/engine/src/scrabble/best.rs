@@ -126,7 +126,7 @@ impl Finder {
         self.parts.see(kit, kept);
         self.queue.clear();
         let (size, held) = (kept.size(), rack.held());
-        let points = self.parts.points(size);
+        let points = *self.parts.points(size);
         let keeps: [i32; RACK + 1] = std::array::from_fn(|laid| kept.most_after(laid));
         for (number, line) in self.lines.iter_mut().enumerate() {
             let line = line.see(&board.lanes[number / SIZE][number % SIZE], number, board.is_empty());
@@ -134,7 +134,7 @@ impl Finder {
             for (place, slot) in line.slots.iter().enumerate() {
                 let (laid, crossings) = (usize::from(slot.laid), slot.crossings(&line.most));
                 if laid <= size && crossings >= 0 {
-                    self.queue.add((crossings + slot.most(points)) * 100 + keeps[laid], number, place);
+                    self.queue.add((crossings + slot.most(&points)) * 100 + keeps[laid], number, place);
                 }
             }
         }
@@ -157,6 +157,7 @@ impl Finder {
                 if (answers.through, answers.rack) != (place.slot.through, asked) {
                     *answers = Answers { through: place.slot.through, rack: asked, no: 0 };
                 }
+                self.parts.order(place.slot.laid.into());
                 best.fill(place, &self.parts, answers);
             }
         }

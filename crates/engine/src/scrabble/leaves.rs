@@ -206,7 +206,10 @@ impl Leaves {
         }
         for (worth, sort) in worth[..1 << size].iter_mut().zip(sort) {
             let sort = i32::from(sorts[place_of(usize::from(sort / VOWEL), usize::from(sort % VOWEL))]);
-            *worth = (*worth + sort) * share / 100;
+            *worth += sort;
+        }
+        if share != 100 {
+            worth[..1 << size].iter_mut().for_each(|worth| *worth = *worth * share / 100);
         }
         kept.set(worth);
         kept

@@ -15,6 +15,9 @@ use super::sim::{Outcome, Sim, World};
 const COMPARED: usize = 24;
 /// A choice that looks worse than the best by more than this, in hundredths of a point, is left out.
 const TOO_MUCH_WORSE: i32 = 3000;
+/// So many games are played with a choice before it is the turn of the next one: the lines of the board that it changed have
+/// to be looked at once.
+const IN_A_ROW: usize = 4;
 /// Nobody is out before so many games.
 const AT_LEAST: usize = 12;
 /// A choice is out that is worse by so many standard errors.
@@ -110,27 +113,28 @@ pub(super) fn compare(
     let mut sim = Sim::new(kit, leaves, desk);
     let mut endgame = Endgame::default();
     let mut worlds = Worlds::new(desk, seed);
-    let mut world = World::default();
-    'games: for game in 1_usize.. {
-        if !worlds.next(desk, &mut world) {
-            break;
-        }
+    let (mut some, mut played) = (Vec::new(), 0);
+    'games: while worlds.next(desk, &mut some) {
         for candidate in candidates.iter_mut().filter(|candidate| !candidate.is_out) {
-            let solves = (desk.bag <= ENUMERATED && desk.bag > 0).then_some((&mut endgame, ENDGAME));
-            let outcome = sim.run(desk, &world, &candidate.choice, solves);
-            candidate.saw(outcome);
-            if sim.nodes >= nodes || !go_on(sim.nodes) {
-                break 'games;
+            for world in &some {
+                let solves = (desk.bag <= ENUMERATED && desk.bag > 0).then_some((&mut endgame, ENDGAME));
+                let outcome = sim.run(desk, world, &candidate.choice, solves);
+                candidate.saw(outcome);
+                if sim.nodes >= nodes || !go_on(sim.nodes) {
+                    break 'games;
+                }
             }
         }
-        if game >= AT_LEAST && game.is_multiple_of(4) && drop_the_worse(&mut candidates, lines, also) {
+        played += some.len();
+        if played >= AT_LEAST && drop_the_worse(&mut candidates, lines, also) {
             break;
         }
     }
     // What has played fewer games than others was out, or was not reached any more.
     let reached = candidates.iter().map(Candidate::games).max().unwrap_or(0);
     if reached > 0 {
-        let key = |candidate: &Candidate| (candidate.games() + 1 >= reached && !candidate.is_out, candidate.worth());
+        let key =
+            |candidate: &Candidate| (candidate.games() + IN_A_ROW >= reached && !candidate.is_out, candidate.worth());
         candidates.sort_by(|one, other| {
             let (one, other) = (key(one), key(other));
             other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
@@ -139,8 +143,8 @@ pub(super) fn compare(
     (candidates, sim.nodes)
 }
 
-/// The mean lead after a play when two play on for two plies, so many times, with tiles that are drawn by chance from those
-/// unseen: a rack for the other, the rest the bag.
+/// The mean lead after each of some plays when two play on for two plies, so many times, with tiles that are drawn by chance
+/// from those unseen, the same for all plays: a rack for the other, the rest the bag.
 #[expect(clippy::too_many_arguments, reason = "a position has as many parts")]
 pub fn rollouts(
     kit: &Kit<'_>,
@@ -148,18 +152,22 @@ pub fn rollouts(
     board: &Board,
     rack: &Rack,
     unseen: &[Tile],
-    play: &Play,
+    plays: &[Play],
     games: u32,
     seed: Seed,
-) -> f32 {
+) -> Vec<f32> {
     let desk = Desk::of_two(board, rack, unseen);
-    let (mut sim, mut worlds, mut world) = (Sim::new(kit, leaves, &desk), Worlds::new(&desk, seed), World::default());
-    let mut sum = 0.0;
-    for _ in 0..games {
-        worlds.next(&desk, &mut world);
-        sum += sim.run(&desk, &world, &Choice::Play(*play), None).lead;
+    let (mut sim, mut worlds) = (Sim::new(kit, leaves, &desk), Worlds::new(&desk, seed));
+    let (mut some, mut sums, mut played) = (Vec::new(), vec![0.0; plays.len()], 0);
+    while played < games && worlds.next(&desk, &mut some) {
+        some.truncate((games - played) as usize);
+        for (play, sum) in plays.iter().zip(&mut sums) {
+            *sum += some.iter().map(|world| sim.run(&desk, world, &Choice::Play(*play), None).lead).sum::<f32>();
+        }
+        played += some.len() as u32;
     }
-    sum / games.max(1) as f32
+    sums.iter_mut().for_each(|sum| *sum /= played.max(1) as f32);
+    sums
 }
 
 /// Drops who is worse than the best so far; whether no more are left than wanted.
@@ -202,8 +210,18 @@ impl Worlds {
         Worlds { chance, tiles: desk.unseen.clone(), bags, given: 0 }
     }
 
-    /// The next world; false when all were given.
-    fn next(&mut self, desk: &Desk, world: &mut World) -> bool {
+    /// The next worlds in place of those before; false when all were given.
+    fn next(&mut self, desk: &Desk, some: &mut Vec<World>) -> bool {
+        some.resize_with(IN_A_ROW, World::default);
+        let mut count = 0;
+        while count < IN_A_ROW && self.one(desk, &mut some[count]) {
+            count += 1;
+        }
+        some.truncate(count);
+        count > 0
+    }
+
+    fn one(&mut self, desk: &Desk, world: &mut World) -> bool {
         if let Some(bags) = &self.bags {
             let Some(bag) = bags.get(self.given) else { return false };
             self.given += 1;

@@ -28,12 +28,30 @@ pub(super) struct Part {
     once: bool,
 }
 
-/// All parts of a rack, those of a size in the order of what is kept, the best first.
+/// All parts of a rack. Those of a size are put in the order of what is kept, the best first, when they are asked for.
 #[derive(Debug)]
 pub(super) struct Parts {
     all: [Part; PARTS],
-    by_size: [[u8; MOST]; RACK + 1],
+    by_size: [[Ranked; MOST]; RACK + 1],
     counts: [usize; RACK + 1],
+    /// The sizes that are in order, one bit each.
+    ordered: u8,
+}
+
+/// What a part keeps, and below that its place from behind: the greater comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Ranked(i64);
+
+impl Ranked {
+    #[inline]
+    fn new(keeps: i32, place: usize) -> Self {
+        Ranked(i64::from(keeps) * PARTS as i64 + (PARTS - 1 - place) as i64)
+    }
+
+    #[inline]
+    fn place(self) -> usize {
+        PARTS - 1 - self.0.rem_euclid(PARTS as i64) as usize
+    }
 }
 
 impl Part {
@@ -42,7 +60,12 @@ impl Part {
 
 impl Parts {
     pub(super) fn new() -> Self {
-        Parts { all: [Part::NONE; PARTS], by_size: [[0; MOST]; RACK + 1], counts: [0; RACK + 1] }
+        Parts {
+            all: [Part::NONE; PARTS],
+            by_size: [[Ranked::default(); MOST]; RACK + 1],
+            counts: [0; RACK + 1],
+            ordered: 0,
+        }
     }
 
     pub(super) fn see(&mut self, kit: &Kit<'_>, kept: &Kept) {
@@ -52,7 +75,7 @@ impl Parts {
         let mut order: [u8; RACK] = std::array::from_fn(|place| place as u8);
         let kind = |place: u8| kept.kinds()[usize::from(place)];
         order[..size].sort_unstable_by_key(|place| (-points(kind(*place)), kind(*place), *place));
-        self.counts = [0; RACK + 1];
+        (self.counts, self.ordered) = ([0; RACK + 1], 0);
         let whole = (1_usize << size) - 1;
         for top in 0..size {
             let tile = kind(order[top]);
@@ -72,35 +95,32 @@ impl Parts {
                 let place = rest | 1 << top;
                 self.all[place] = part;
                 if part.once {
-                    self.add(laid + 1, place as u8);
+                    let count = &mut self.counts[laid + 1];
+                    self.by_size[laid + 1][*count] = Ranked::new(part.keeps, place);
+                    *count += 1;
                 }
             }
         }
     }
 
-    /// Puts a part among those of its size.
+    /// Puts the parts of so many tiles in order.
     #[inline]
-    fn add(&mut self, size: usize, part: u8) {
-        let keeps = |part: u8| self.all[usize::from(part) % PARTS].keeps;
-        let list = &mut self.by_size[size];
-        let mut place = self.counts[size];
-        while place > 0 && keeps(list[place - 1]) < keeps(part) {
-            list[place] = list[place - 1];
-            place -= 1;
+    pub(super) fn order(&mut self, size: usize) {
+        if self.ordered >> size & 1 == 0 {
+            self.ordered |= 1 << size;
+            self.by_size[size][..self.counts[size]].sort_unstable_by(|one, other| other.cmp(one));
         }
-        list[place] = part;
-        self.counts[size] += 1;
     }
 
-    /// The parts of so many tiles, and a bit for each.
+    /// The parts of so many tiles, which are in order, and a bit for each.
     #[inline]
-    pub(super) fn of_size(&self, size: usize) -> (&[u8; MOST], u64) {
+    pub(super) fn of_size(&self, size: usize) -> (&[Ranked; MOST], u64) {
         (&self.by_size[size], (1 << self.counts[size]) - 1)
     }
 
     #[inline]
-    pub(super) fn part(&self, place: u8) -> &Part {
-        &self.all[usize::from(place) % PARTS]
+    pub(super) fn part(&self, ranked: Ranked) -> &Part {
+        &self.all[ranked.place()]
     }
 
     /// All tiles' points, the dearest first.

@@ -92,7 +92,7 @@ impl<'a> Sim<'a> {
         self.over = false;
         // The choice itself counts as one, so that there is an end where it ends the game.
         self.nodes += 1;
-        self.play(choice);
+        self.play(choice, true);
         let playing = desk.plays.iter().filter(|plays| **plays).count();
         let plies = if desk.bag <= NEAR_END { MOST_PLIES } else { playing };
         let mut searched = None;
@@ -105,12 +105,12 @@ impl<'a> Sim<'a> {
             self.nodes += endgame.nodes / TO_A_PLAY;
             searched = Some((self.scores[desk.me] - self.scores[other] - found) as f32);
         } else {
-            for _ in 0..plies {
+            for left in (0..plies).rev() {
                 if self.over {
                     break;
                 }
                 let choice = self.best();
-                self.play(&choice);
+                self.play(&choice, left > 0);
             }
         }
         while let Some(undo) = self.undo.pop() {
@@ -155,10 +155,10 @@ impl<'a> Sim<'a> {
         let kept = kept(self.kit, self.leaves, &self.law, &rack, bag, others);
         let best = self.finder.best_keeping(self.kit, &self.board, &rack, &kept);
         if self.law.exchange && bag >= EXCHANGE_FROM {
-            let whole = (1 << kept.size()) - 1;
-            let part = (0..whole).max_by_key(|part| kept.worth(*part)).unwrap_or(0);
-            if best.is_none_or(|(_, worth)| worth < kept.worth(part)) {
-                return Choice::Keep(part);
+            let most = (1..=kept.size()).map(|given| kept.most_after(given)).max().unwrap_or(0);
+            if best.is_none_or(|(_, worth)| worth < most) {
+                let whole = (1 << kept.size()) - 1;
+                return Choice::Keep((0..whole).max_by_key(|part| kept.worth(*part)).unwrap_or(0));
             }
         }
         let passing = if bag == 0 { kept.worth((1 << kept.size()) - 1) } else { i32::MIN };
@@ -172,13 +172,16 @@ impl<'a> Sim<'a> {
         self.kit.rack_points(&self.world.racks[seat])
     }
 
-    fn play(&mut self, choice: &Choice) {
+    /// Does what was chosen. After the last turn nobody looks at the board any more.
+    fn play(&mut self, choice: &Choice, goes_on: bool) {
         let seat = self.turn;
         let mut scored = false;
         match choice {
             Choice::Play(play) => {
                 let was_empty = self.world.bag.is_empty();
-                self.undo.push(self.board.make(self.kit, play));
+                if goes_on {
+                    self.undo.push(self.board.make(self.kit, play));
+                }
                 self.scores[seat] += i32::from(play.points);
                 let rack = &mut self.world.racks[seat];
                 play.spent().for_each(|tile| _ = rack.take(tile));

@@ -78,3 +78,72 @@ impl Search<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Seed, SplitMix64};
+    use lexicon::{Alphabet, Language, Lexicon, Tiles};
+    use scrabble::Tile;
+
+    use super::super::{Endgame, Position};
+    use super::*;
+    use crate::scrabble::{Board, Kit, Rack};
+
+    /// What some tiles bring at most while the other, who has tiles of so many points, passes: everything is tried.
+    fn tried(kit: &Kit<'_>, tiles: &Tiles, board: &mut Board, rack: Rack, other: i64) -> i64 {
+        let points = |tile: Tile| if let Tile::Letter(letter) = tile { i64::from(tiles.points[letter]) } else { 0 };
+        let mut best = other - rack.tiles().map(points).sum::<i64>();
+        let mut plays = Vec::new();
+        board.plays(kit, &rack, &mut plays);
+        for play in plays {
+            let mut rest = rack;
+            assert!(play.spent().all(|tile| rest.take(tile)));
+            let then = if rest.is_empty() {
+                2 * other
+            } else {
+                let undo = board.make(kit, &play);
+                let then = tried(kit, tiles, board, rest, other);
+                board.unmake(&undo);
+                then
+            };
+            best = best.max(play.points() + then);
+        }
+        best
+    }
+
+    /// Short words, so that much can be laid where two tiles touch, and boards that are nearly full or nearly empty.
+    #[test]
+    fn two_tiles_bring_no_more_than_the_bound_and_mostly_as_much() {
+        let language = Language::Fr;
+        let (alphabet, tiles) = (Alphabet::of(language), Tiles::official(language));
+        let short = Lexicon::shipped(language).words().filter(|word| word.len() <= 3);
+        let words: Vec<String> = short.step_by(2).map(|word| alphabet.spell(word)).collect();
+        let lexicon = Lexicon::from_words(alphabet, words).unwrap().hinged().unwrap();
+        let kit = Kit::new(&lexicon, &tiles).unwrap();
+        let letters: Vec<Tile> = alphabet.letters().into_iter().map(Tile::Letter).chain([Tile::Joker]).collect();
+        let mut chance = SplitMix64::new(Seed(1));
+        let (mut plays, mut endgame, mut exact) = (Vec::new(), Endgame::default(), 0);
+        let count = 400;
+        for _ in 0..count {
+            let mut board = Board::new(&kit);
+            let pick = |chance: &mut SplitMix64| *chance.pick(&letters).unwrap();
+            for _ in 0..1 + chance.below(12) {
+                let rack = Rack::new(std::iter::repeat_with(|| pick(&mut chance)).take(5));
+                board.plays(&kit, &rack, &mut plays);
+                chance.pick(&plays).into_iter().for_each(|play| _ = board.make(&kit, play));
+            }
+            if board.is_empty() {
+                continue;
+            }
+            let racks = [2, 3].map(|size| Rack::new(std::iter::repeat_with(|| pick(&mut chance)).take(size)));
+            let other = i64::from(kit.rack_points(&racks[1]));
+            let most = tried(&kit, &tiles, &mut board, racks[0], other);
+            let mut go_on = |_: u64| true;
+            let position = Position { kit: &kit, board: &mut board, racks, scoreless: 0 };
+            let bound = i64::from(Search::new(&mut endgame, position, u64::MAX, &mut go_on).most_of_two());
+            assert!(bound >= most, "{bound} instead of {most}: {racks:?} {:?}", board.to_rules());
+            exact += usize::from(bound == most);
+        }
+        assert!(2 * exact > count, "the bound says little: {exact} of {count}");
+    }
+}
