@@ -45,8 +45,8 @@ class Magpie:
         for name in ("lexica", "letterdistributions", "layouts", "strategy"):
             (folder / "data" / name).mkdir(parents=True, exist_ok=True)
         (folder / "data/layouts/standard15.txt").write_text("7,7\n" + BOARD)
-        # What a lead does for winning, which nothing here depends on.
-        row = " ".join(["1"] + ["0.5"] * 1001)
+        # What a lead does for winning, which nothing here depends on: of one game half is won, and halves are counted.
+        row = " ".join(["1"] * 1002)
         (folder / "data/strategy/winpct.csv").write_text("\n".join([row] * 120) + "\n")
         for language, name in TILES.items():
             rows = [f"{t},{t.lower()},{n},{p},{int(t in VOWELS)}" for t, n, p in tiles[language]]

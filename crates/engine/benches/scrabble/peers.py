@@ -4,9 +4,9 @@ positions, one run.
 
     crates/engine/benches/scrabble/peers.py --magpie ~/MAGPIE/bin/magpie --wolges ~/wolges/target/release
 
-Ours is `cargo bench -p engine --bench scrabble`, which also writes the files that the others get. It runs before and after
-them, and the lower of its rates counts. All times are computing times, on one thread. A program that is not there is said to be
-missing, and the others run.
+Ours is `cargo bench -p engine --bench scrabble`, which also writes the files that the others get. All take turns, several times;
+the lowest rate of ours counts, and the highest of each of the others. All times are computing times, on one thread. A program that
+is not there is said to be missing, and the others run.
 
 What is compared with what:
 
@@ -91,14 +91,18 @@ def values(bench, language, count):
 
 
 def table(all_figures):
-    """Every figure, and how many times as much ours is as the best of the others."""
+    """The lowest figures of ours, the highest of the others, and how many times as much ours is as the best of the others."""
     for language in LANGUAGES:
-        mine = [it for it in all_figures if (it.language, it.program) == (language, "ours")]
-        others = [it for it in all_figures if it.language == language and it.program != "ours"]
-        print(f"\n{language}, a second:", *("ours", *(it.program for it in others), "ratio"), sep=" | ")
+        here = [it for it in all_figures if it.language == language]
+        others = list(dict.fromkeys(it.program for it in here if it.program != "ours"))
+
+        def rates_of(program, what):
+            return [it.rates[what] for it in here if it.program == program and what in it.rates]
+
+        print(f"\n{language}, a second:", "ours", *others, "ratio", sep=" | ")
         for what in [*RATES, "endgames"]:
-            own = min(it.rates[what] for it in mine)
-            rates = [it.rates.get(what) for it in others]
+            own = min(rates_of("ours", what))
+            rates = [max(rates_of(program, what), default=None) for program in others]
             best = max((rate for rate in rates if rate), default=None)
             ratio = f"{own / best:.2f}{'' if own / best >= WANTED else ' (less than wanted)'}" if best else "-"
             print(what, shown(own), *(shown(rate) if rate else "-" for rate in rates), ratio, sep=" | ")
@@ -110,31 +114,31 @@ def main():
     parser.add_argument("--wolges", help="the folder with the programs of wolges, built for release")
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--rounds", type=int, default=3)
     asked = parser.parse_args()
     bench = built()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         tiles, solved = prepare(bench, folder, asked.positions)
-        print("Ours:", flush=True)
-        figures = ours(bench, asked.positions)
-        print("Others:", flush=True)
         magpie = wolges = None
         if asked.magpie and Path(asked.magpie).is_file():
             magpie = Magpie(asked.magpie, folder, tiles)
         else:
-            print("    MAGPIE is not there: name its program with --magpie")
+            print("MAGPIE is not there: name its program with --magpie")
         if asked.wolges and (Path(asked.wolges) / "leave").is_file():
             wolges = Wolges(asked.wolges, folder)
         else:
-            print("    wolges is not there: name the folder of its programs with --wolges")
-        for language in LANGUAGES:
-            if magpie:
-                for words in ["false", "true"][: 1 + (language == "fr" and magpie.make_word_map(language))]:
-                    figures.append(magpie.measure(language, words, asked.games, ROLLOUTS, solved[language]))
-            if wolges and language in WOLGES_LANGUAGES:
-                figures.append(wolges.measure(language, asked.games, solved[language]))
-        print("Ours again:", flush=True)
-        figures += ours(bench, asked.positions)
+            print("wolges is not there: name the folder of its programs with --wolges")
+        figures = []
+        for number in range(1, asked.rounds + 1):
+            print(f"Round {number} of {asked.rounds}:", flush=True)
+            figures += ours(bench, asked.positions)
+            for language in LANGUAGES:
+                if magpie:
+                    for words in ["false", "true"][: 1 + (language == "fr" and magpie.make_word_map(language))]:
+                        figures.append(magpie.measure(language, words, asked.games, ROLLOUTS, solved[language]))
+                if wolges and language in WOLGES_LANGUAGES:
+                    figures.append(wolges.measure(language, asked.games, solved[language]))
         table(figures)
     return 0
 
