@@ -136,7 +136,7 @@ after =
 after-players = Players: `human`, or the name of a level of the game.
 after-limits = Limits for the level `mestre` follow its name: a time for each move (mestre:1s, mestre:200ms), nodes=50k (positions to search), depth=8 (plies to look ahead), strength=1 to 10, threads=2 and memory=64 (MiB), separated by commas: mestre:1s,strength=7. Without a time it counts positions, so that the same seed gives the same game.
 after-play =
-    The game is played on standard input and output. Where a specification prescribes the dialogue, it is followed to the letter, and what the specified function returns is printed on standard error at the end. A game that the specification does not cover, such as two levels against each other, is played in your own language, and so is every game with --language: there `?` lists the legal moves, `!hint` suggests one, `!rules` explains the game, `!back` takes a move back, `!resign` resigns and `!quit` leaves.
+    The game is played on standard input and output. Where a specification prescribes the dialogue, it is followed to the letter, and what the specified function returns is printed on standard error at the end. A game that the specification does not cover, such as two levels against each other, is played in your own language, and so is every game with --language: there `?` lists the legal moves, `!hint` suggests one, `!threats` shows what threatens where the game can tell, `!rules` explains the game, `!back` takes a move back, `!resign` resigns and `!quit` leaves.
 
     The exit status is 0 after a finished game, 1 if input ended before the game was over, and 2 for wrong arguments.
 after-analyse =
@@ -345,11 +345,11 @@ after-grade =
       follow-through = true        # a function that is right over our other functions counts as right
       leave-out = ["eh_posicao(True)"]
       tests = 1.5                  # what the tests of --tests are worth in all
-      {"["}weights]                    # where they are not what the text says
+      {"  ["}weights]                    # where they are not what the text says
       jogo_mnk = 2.0
-      {"["}deductions]                 # names for manual.csv
+      {"  ["}deductions]                 # names for manual.csv
       corrected = 3.0
-      {"["}cup]
+      {"  ["}cup]
       values = [1.0, 0.5]          # without this the cup changes no mark
 
     manual.csv, beside the submissions or in the folder of results, has marks given by hand: id, points (a number or the name of a deduction) and note. They are added, and the file is never written.
@@ -360,8 +360,9 @@ after-grade =
       tabuleiro grade entregas --spec mnk-2024 --out notas --tests extra.py --feedback public
 
     Every submission that was examined is kept in a journal at once. The same command continues after a stop, examines only files that changed, and shows which marks are different. What students wrote runs in the sandbox or not at all. The exit status is 0 if everything was graded, 1 if something could not be examined or finished, and 2 for wrong arguments.
-after-lexicon = Examples:
-    tabuleiro lexicon build ods.txt ods.kwg --list fr
-    tabuleiro lexicon check --file ods.kwg --list fr wok
-    tabuleiro lexicon find --list pt '?a[rs]*ção'
-    tabuleiro lexicon anagram --list en --shorter 'retain?'
+after-lexicon =
+    Examples:
+      tabuleiro lexicon build ods.txt ods.kwg --list fr
+      tabuleiro lexicon check --file ods.kwg --list fr wok
+      tabuleiro lexicon find --list pt '?a[rs]*ção'
+      tabuleiro lexicon anagram --list en --shorter 'retain?'

@@ -136,7 +136,7 @@ after =
 after-players = Joueurs : `human`, ou le nom d’un niveau du jeu.
 after-limits = Les limites du niveau `mestre` suivent son nom : un temps par coup (mestre:1s, mestre:200ms), nodes=50k (positions à examiner), depth=8 (coups d’avance), strength=1 à 10, threads=2 et memory=64 (Mio), séparées par des virgules : mestre:1s,strength=7. Sans temps, il compte les positions, si bien que la même graine donne la même partie.
 after-play =
-    La partie se joue sur l’entrée et la sortie standard. Là où un énoncé prescrit le dialogue, il est suivi à la lettre, et la valeur que renvoie la fonction de l’énoncé s’affiche à la fin sur la sortie d’erreur. Une partie que l’énoncé ne prévoit pas, comme deux niveaux l’un contre l’autre, se joue dans votre langue, et toute partie avec --language aussi : `?` y liste les coups possibles, `!indice` en propose un, `!règles` explique le jeu, `!retour` reprend un coup, `!abandon` abandonne et `!quitter` quitte.
+    La partie se joue sur l’entrée et la sortie standard. Là où un énoncé prescrit le dialogue, il est suivi à la lettre, et la valeur que renvoie la fonction de l’énoncé s’affiche à la fin sur la sortie d’erreur. Une partie que l’énoncé ne prévoit pas, comme deux niveaux l’un contre l’autre, se joue dans votre langue, et toute partie avec --language aussi : `?` y liste les coups possibles, `!indice` en propose un, `!menaces` montre ce qui menace là où le jeu le sait, `!règles` explique le jeu, `!retour` reprend un coup, `!abandon` abandonne et `!quitter` quitte.
 
     Le code de sortie est 0 après une partie terminée, 1 si l’entrée s’est terminée avant la partie, et 2 pour des arguments incorrects.
 after-analyse =
@@ -345,11 +345,11 @@ after-grade =
       follow-through = true        # une fonction juste sur nos autres fonctions compte comme juste
       leave-out = ["eh_posicao(True)"]
       tests = 1.5                  # ce que valent en tout les tests de --tests
-      {"["}weights]                    # là où ce ne sont pas ceux de l’énoncé
+      {"  ["}weights]                    # là où ce ne sont pas ceux de l’énoncé
       jogo_mnk = 2.0
-      {"["}deductions]                 # des noms pour manual.csv
+      {"  ["}deductions]                 # des noms pour manual.csv
       corrected = 3.0
-      {"["}cup]
+      {"  ["}cup]
       values = [1.0, 0.5]          # sans cela la coupe ne change aucune note
 
     manual.csv, à côté des remises ou dans le dossier des résultats, contient les notes données à la main : id, points (un nombre ou le nom d’un retrait) et note. Elles sont ajoutées, et le fichier n’est jamais écrit.
@@ -360,8 +360,9 @@ after-grade =
       tabuleiro grade entregas --spec mnk-2024 --out notas --tests extra.py --feedback public
 
     Chaque remise examinée est aussitôt conservée dans un journal. La même commande reprend après un arrêt, n’examine que les fichiers qui ont changé et montre les notes qui diffèrent. Ce que les étudiants ont écrit s’exécute dans le bac à sable ou pas du tout. Le code de sortie est 0 si tout a été évalué, 1 si quelque chose n’a pas pu être examiné ou terminé, et 2 pour de mauvais arguments.
-after-lexicon = Exemples :
-    tabuleiro lexicon build ods.txt ods.kwg --list fr
-    tabuleiro lexicon check --file ods.kwg --list fr wok
-    tabuleiro lexicon find --list pt '?a[rs]*ção'
-    tabuleiro lexicon anagram --list en --shorter 'retain?'
+after-lexicon =
+    Exemples :
+      tabuleiro lexicon build ods.txt ods.kwg --list fr
+      tabuleiro lexicon check --file ods.kwg --list fr wok
+      tabuleiro lexicon find --list pt '?a[rs]*ção'
+      tabuleiro lexicon anagram --list en --shorter 'retain?'

@@ -136,7 +136,7 @@ after =
 after-players = Jogadores: `human`, ou o nome de um nível do jogo.
 after-limits = Os limites do nível `mestre` vêm a seguir ao nome: um tempo por jogada (mestre:1s, mestre:200ms), nodes=50k (posições a examinar), depth=8 (jogadas a prever), strength=1 a 10, threads=2 e memory=64 (MiB), separados por vírgulas: mestre:1s,strength=7. Sem tempo, conta posições, para que a mesma semente dê o mesmo jogo.
 after-play =
-    Joga-se na entrada e na saída padrão. Onde um enunciado prescreve o diálogo, ele é seguido à letra, e o que a função do enunciado devolve é escrito no fim na saída de erros. Um jogo que o enunciado não prevê, como dois níveis um contra o outro, joga-se na sua língua, e todos os jogos com --language também: aí `?` mostra as jogadas possíveis, `!dica` sugere uma, `!regras` explica o jogo, `!voltar` anula uma jogada, `!desistir` desiste e `!sair` sai.
+    Joga-se na entrada e na saída padrão. Onde um enunciado prescreve o diálogo, ele é seguido à letra, e o que a função do enunciado devolve é escrito no fim na saída de erros. Um jogo que o enunciado não prevê, como dois níveis um contra o outro, joga-se na sua língua, e todos os jogos com --language também: aí `?` mostra as jogadas possíveis, `!dica` sugere uma, `!ameaças` mostra o que ameaça onde o jogo o sabe, `!regras` explica o jogo, `!voltar` anula uma jogada, `!desistir` desiste e `!sair` sai.
 
     O código de saída é 0 depois de um jogo terminado, 1 se a entrada acabou antes do jogo, e 2 para argumentos inválidos.
 after-analyse =
@@ -345,11 +345,11 @@ after-grade =
       follow-through = true        # uma função certa sobre as nossas outras funções conta como certa
       leave-out = ["eh_posicao(True)"]
       tests = 1.5                  # o que valem, no total, os testes de --tests
-      {"["}weights]                    # onde não são os do enunciado
+      {"  ["}weights]                    # onde não são os do enunciado
       jogo_mnk = 2.0
-      {"["}deductions]                 # nomes para manual.csv
+      {"  ["}deductions]                 # nomes para manual.csv
       corrected = 3.0
-      {"["}cup]
+      {"  ["}cup]
       values = [1.0, 0.5]          # sem isto a taça não altera nenhuma nota
 
     manual.csv, ao lado das entregas ou na pasta dos resultados, tem as notas dadas à mão: id, pontos (um número ou o nome de um desconto) e nota. São somadas, e o ficheiro nunca é escrito.
@@ -360,8 +360,9 @@ after-grade =
       tabuleiro grade entregas --spec mnk-2024 --out notas --tests extra.py --feedback public
 
     Cada entrega examinada é logo guardada num diário. O mesmo comando continua depois de uma interrupção, examina só os ficheiros que mudaram e mostra que notas são diferentes. O que os alunos escreveram corre na caixa de areia ou não corre. O código de saída é 0 se tudo foi avaliado, 1 se algo não pôde ser examinado ou acabado, e 2 para argumentos inválidos.
-after-lexicon = Exemplos:
-    tabuleiro lexicon build ods.txt ods.kwg --list fr
-    tabuleiro lexicon check --file ods.kwg --list fr wok
-    tabuleiro lexicon find --list pt '?a[rs]*ção'
-    tabuleiro lexicon anagram --list en --shorter 'retain?'
+after-lexicon =
+    Exemplos:
+      tabuleiro lexicon build ods.txt ods.kwg --list fr
+      tabuleiro lexicon check --file ods.kwg --list fr wok
+      tabuleiro lexicon find --list pt '?a[rs]*ção'
+      tabuleiro lexicon anagram --list en --shorter 'retain?'
