@@ -13,9 +13,9 @@ EXAMPLES = pathlib.Path(__file__).parents[3] / "examples"
 
 
 def shown(notebook):
-    """What each cell shows, without counts and metadata, and without times, which are never twice the same."""
+    """What each cell shows, without counts and metadata, and without times, which are never twice the same, nor as wide."""
     def timeless(text):
-        return re.sub(r" {0,2}\d+\.\d\d s", " … s", text) if isinstance(text, str) else text
+        return re.sub(r" {2,}", "  ", re.sub(r" *\d+\.\d\d s", "  … s", text)) if isinstance(text, str) else text
 
     def output(one):
         return timeless(one.get("text")), {kind: timeless(text) for kind, text in (one.get("data") or {}).items()}
