@@ -37,6 +37,7 @@ last-play = The last word is laid: it can only be challenged ({ word-challenge }
 no-position = it is not written as board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
 position-tiles = the tiles of the board, the racks and the bag are not the whole set
 file-utf16 = it is in UTF-16, not UTF-8
+file-no-text = it is neither a list of words nor a graph
 file-large = it is too large
 file-no-word = { $lines ->
     [one] its only line is not a word

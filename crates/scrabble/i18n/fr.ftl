@@ -37,6 +37,7 @@ last-play = Le dernier mot est posé : on ne peut que le contester ({ word-chall
 no-position = elle n’est pas écrite comme board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
 position-tiles = les lettres du plateau, des chevalets et du sac ne font pas le jeu entier
 file-utf16 = il est en UTF-16, pas en UTF-8
+file-no-text = ce n’est ni une liste de mots ni un graphe
 file-large = il est trop grand
 file-no-word = { $lines ->
     [one] sa seule ligne n’est pas un mot

@@ -37,6 +37,7 @@ last-play = A última palavra está posta: só se pode contestar ({ word-challen
 no-position = não está escrita como board=… racks=… bag=… scores=… turn=… scoreless=… out=… last=… end=… chance=…
 position-tiles = as letras do tabuleiro, dos suportes e do saco não fazem o jogo completo
 file-utf16 = está em UTF-16, não em UTF-8
+file-no-text = não é uma lista de palavras nem um grafo
 file-large = é demasiado grande
 file-no-word = { $lines ->
     [one] a sua única linha não é uma palavra

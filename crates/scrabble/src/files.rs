@@ -92,6 +92,11 @@ pub fn load_words(language: Language, bytes: &[u8]) -> Result<(Lexicon, Vec<Mess
     if is_kwg(bytes) {
         return Lexicon::from_kwg(alphabet, bytes).map(|lexicon| (lexicon, Vec::new())).map_err(no_kwg);
     }
+    let is_utf16 = [b"\xff\xfe", b"\xfe\xff"].iter().any(|mark| bytes.starts_with(*mark));
+    if bytes.contains(&0) && !is_utf16 {
+        // Some of a program's bytes may look like words.
+        return Err(Message::new("file-no-text"));
+    }
     let Dictionary { lexicon, report } = dictionary_of(language, bytes)?;
     Ok((lexicon, notes(&report)))
 }

@@ -53,9 +53,11 @@ class Figures:
     rates: dict[str, float] = field(default_factory=dict)
 
     def tell(self, what, rate, remark=""):
-        """Keeps a rate for a second of computing, and writes it down at once. None is a program that could not do it."""
-        if rate is None:
-            print(f"    {self.program}, {self.language}, {what}: not done, {remark}", flush=True)
+        """Keeps a rate for a second of computing, and writes it down at once. None is a program that could not do it. A rate
+        below nothing comes of a machine so busy that taking one time off another tells nothing."""
+        if rate is None or rate <= 0:
+            why = remark if rate is None else "the machine is too busy to tell"
+            print(f"    {self.program}, {self.language}, {what}: not done, {why}", flush=True)
             return
         self.rates[what] = rate
         remark = remark and f", {remark}"

@@ -2,22 +2,24 @@
 //! the graph.
 //!
 //! The letters of a word have one number, the sum of the numbers of each. A Bloom filter of one megabyte knows the numbers of
-//! all words: it answers most questions, as most sets make no word, and says yes for one or two in a hundred of those. Behind it
-//! a hash table leads to the words themselves.
+//! all words: it answers most questions, as most sets make no word, and says yes for one or two in a hundred of those. A second
+//! one knows the numbers of all words without one of their letters, for a joker. Behind them
+//! the words themselves stand in the order of their numbers, and a small index tells where to begin: one wait for memory.
 
 use lexicon::Lexicon;
 use scrabble::SIZE;
 
 use super::rack::LETTERS;
 
-/// The filter has two to this many words of 64 bits.
+/// The filters of words, and of words without a letter, have two to this many words of 64 bits.
 const CELLS: u32 = 17;
+const CELLS_WITHOUT: u32 = 18;
 
 /// A number for each letter; those of a set are added up.
 const NUMBERS: [u64; LETTERS] = numbers();
 
-/// A place of the table where nothing is.
-const NOTHING: u32 = u32::MAX;
+/// The index has a place for so many upper bits of a number.
+const INDEXED: u32 = 16;
 
 /// SplitMix64 from a fixed seed: bits without any order.
 const fn numbers() -> [u64; LETTERS] {
@@ -41,14 +43,14 @@ pub(super) fn number(letter: u8) -> u64 {
 /// All words that fit on a board, by their letters.
 #[derive(Clone, Debug)]
 pub(super) struct Anagrams {
-    filter: Vec<u64>,
-    /// The lower half of a set's number, and where its words stand.
-    table: Vec<(u32, u32)>,
-    /// For each set: how many words, how long they are, and the words. Where there are too many for one byte, it goes on
-    /// with another entry of the table.
+    sets: Filter,
+    /// The sets that lack one letter.
+    without: Filter,
+    /// Where the sets stand whose numbers begin alike, and where the last of them end.
+    starts: Vec<u32>,
+    /// For each set: more bits of its number, how many words, how long they are, and the words. Where there are too many for
+    /// one byte, the set comes again.
     words: Vec<u8>,
-    /// How far a number is shifted for its place in the table.
-    shift: u32,
 }
 
 impl Anagrams {
@@ -62,30 +64,28 @@ impl Anagrams {
             letters.extend(word.iter().map(|letter| letter.index() as u8));
         }
         sets.sort_unstable();
-        let groups = || sets.chunk_by(|one, other| (one.0, one.2) == (other.0, other.2));
-        let groups = || groups().flat_map(|group| group.chunks(u8::MAX.into()));
-        // A third of it stays empty.
-        let places = (groups().count() * 3 / 2).next_power_of_two().max(2);
+        let groups = sets.chunk_by(|one, other| (one.0, one.2) == (other.0, other.2));
         let mut anagrams = Anagrams {
-            filter: vec![0; 1 << CELLS],
-            table: vec![(0, NOTHING); places],
-            words: Vec::with_capacity(letters.len() + 2 * sets.len()),
-            shift: 64 - places.ilog2(),
+            sets: Filter::new(CELLS),
+            without: Filter::new(CELLS_WITHOUT),
+            starts: Vec::with_capacity((1 << INDEXED) + 1),
+            words: Vec::with_capacity(letters.len() + 4 * sets.len()),
         };
-        for group in groups() {
-            let [(set, _, length), ..] = *group else { continue };
-            let (cell, bits) = place_of(set);
-            anagrams.filter[cell] |= bits;
-            let mut place = (set >> anagrams.shift) as usize;
-            while anagrams.table[place].1 != NOTHING {
-                place = (place + 1) % places;
+        for group in groups.flat_map(|group| group.chunks(u8::MAX.into())) {
+            let [(set, start, length), ..] = *group else { continue };
+            anagrams.sets.add(set);
+            for letter in &letters[start as usize..][..usize::from(length)] {
+                anagrams.without.add(set.wrapping_sub(number(*letter)));
             }
-            anagrams.table[place] = (set as u32, anagrams.words.len() as u32);
+            let (place, more) = indexed(set);
+            anagrams.starts.resize(place + 1, anagrams.words.len() as u32);
+            anagrams.words.extend(more);
             anagrams.words.extend([group.len() as u8, length]);
             for (_, start, length) in group {
                 anagrams.words.extend(&letters[*start as usize..][..usize::from(*length)]);
             }
         }
+        anagrams.starts.resize((1 << INDEXED) + 1, anagrams.words.len() as u32);
         anagrams.words.shrink_to_fit();
         anagrams
     }
@@ -93,25 +93,28 @@ impl Anagrams {
     /// Whether the letters of this number make a word; yes may be wrong.
     #[inline]
     pub(super) fn may_contain(&self, set: u64) -> bool {
-        let (cell, bits) = place_of(set);
-        self.filter[cell] & bits == bits
+        self.sets.may_contain(set)
     }
 
-    /// The words of so many letters of this number. Another word may be among them once in a very long time, so whoever uses
-    /// one counts its letters.
+    /// Whether they make one with one more letter; yes may be wrong.
+    #[inline]
+    pub(super) fn may_lack_one(&self, set: u64) -> bool {
+        self.without.may_contain(set)
+    }
+
+    /// The words of so many letters of this number. Another word is among them now and then, so whoever uses one counts its
+    /// letters.
     #[inline]
     pub(super) fn words(&self, set: u64, length: usize) -> impl Iterator<Item = &[u8]> {
-        let mut place = (set >> self.shift) as usize;
+        let (place, more) = indexed(set);
+        let mut rest = &self.words[self.starts[place] as usize..self.starts[place + 1] as usize];
         std::iter::from_fn(move || {
             loop {
-                let (half, start) = self.table[place];
-                if start == NOTHING {
-                    return None;
-                }
-                place = (place + 1) % self.table.len();
-                let found = &self.words[start as usize..];
-                if half == set as u32 && usize::from(found[1]) == length {
-                    return Some(found[2..2 + usize::from(found[0]) * length].chunks_exact(length));
+                let (&[one, two, count, long], words) = rest.split_first_chunk()?;
+                let (words, behind) = words.split_at(usize::from(count) * usize::from(long));
+                rest = behind;
+                if [one, two] == more && usize::from(long) == length {
+                    return Some(words.chunks_exact(length));
                 }
             }
         })
@@ -119,10 +122,40 @@ impl Anagrams {
     }
 }
 
-/// A word of the filter, and two bits of it: both are found with one look at the memory.
+/// The place of a number in the index, and more bits of it.
 #[inline]
-fn place_of(set: u64) -> (usize, u64) {
-    ((set >> (64 - CELLS)) as usize, 1 << (set & 63) | 1 << (set >> 6 & 63))
+fn indexed(set: u64) -> (usize, [u8; 2]) {
+    ((set >> (64 - INDEXED)) as usize, (set as u16).to_le_bytes())
+}
+
+/// A Bloom filter of numbers.
+#[derive(Clone, Debug)]
+struct Filter {
+    cells: Vec<u64>,
+    shift: u32,
+}
+
+impl Filter {
+    fn new(cells: u32) -> Self {
+        Filter { cells: vec![0; 1 << cells], shift: 64 - cells }
+    }
+
+    /// A word of the filter, and two bits of it: both are found with one look at the memory.
+    #[inline]
+    fn place_of(&self, set: u64) -> (usize, u64) {
+        ((set >> self.shift) as usize, 1 << (set & 63) | 1 << (set >> 6 & 63))
+    }
+
+    fn add(&mut self, set: u64) {
+        let (cell, bits) = self.place_of(set);
+        self.cells[cell] |= bits;
+    }
+
+    #[inline]
+    fn may_contain(&self, set: u64) -> bool {
+        let (cell, bits) = self.place_of(set);
+        self.cells[cell] & bits == bits
+    }
 }
 
 #[cfg(test)]
@@ -141,18 +174,23 @@ mod tests {
     fn no_word_is_missed_and_few_other_sets_are_let_through() {
         let lexicon = Lexicon::shipped(Language::Pt);
         let anagrams = Anagrams::new(lexicon);
-        let (mut asked, mut passed) = (0, 0);
+        let (mut asked, mut passed, mut lacking) = (0, 0, 0);
         for word in lexicon.words().filter(|word| word.len() <= SIZE).step_by(50) {
             let mut word: Vec<u8> = word.iter().map(|letter| letter.index() as u8).collect();
             assert!(anagrams.may_contain(set(&word)), "{word:?}");
             assert!(anagrams.words(set(&word), word.len()).any(|found| found == word), "{word:?}");
+            for letter in &word {
+                let rest = set(&word).wrapping_sub(number(*letter));
+                assert!(anagrams.may_lack_one(rest), "{word:?} without {letter}");
+            }
             // Hardly any word is made of such letters.
             word.iter_mut().for_each(|letter| *letter = (*letter + 7) % 24);
             word.extend([word[0]; 4]);
             asked += 1;
             passed += u32::from(anagrams.may_contain(set(&word)));
+            lacking += u32::from(anagrams.may_lack_one(set(&word)));
         }
-        assert!(asked > 5000 && passed * 20 < asked, "{passed} of {asked}");
+        assert!(asked > 5000 && passed * 20 < asked && lacking * 5 < asked, "{passed} and {lacking} of {asked}");
     }
 
     #[test]

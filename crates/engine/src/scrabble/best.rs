@@ -224,35 +224,48 @@ impl Best<'_> {
             if (crossings + slot.most(&part.points)) * 100 + part.keeps <= self.worth {
                 continue;
             }
-            let set = slot.through.wrapping_add(part.number);
-            let no = part.jokers == 0 && !self.kit.anagrams.may_contain(set);
-            answers.no |= u64::from(no) << bit;
-            if no || ones(crossed).any(|at| line.letters[at] & part.letters == 0) {
+            // Crossings are looked at before the filter, which is further away.
+            if ones(crossed).any(|at| line.letters[at] & part.letters == 0) {
                 continue;
             }
-            if part.jokers == 0 {
-                self.try_words(place, part, set, &[]);
-            } else if !self.try_jokers(place, part, set, [0; FEW], 0) {
-                answers.no |= 1 << bit;
-            }
+            let set = slot.through.wrapping_add(part.number);
+            let found = self.may_make(set, part.jokers)
+                && if part.jokers == 0 {
+                    self.try_words(place, part, set, &[]);
+                    true
+                } else {
+                    self.try_jokers(place, part, set, [0; FEW], 0)
+                };
+            answers.no |= u64::from(!found) << bit;
+        }
+    }
+
+    /// Whether the letters of a number and so many jokers make a word; yes may be wrong.
+    #[inline]
+    fn may_make(&self, set: u64, jokers: u8) -> bool {
+        match jokers {
+            0 => self.kit.anagrams.may_contain(set),
+            1 => self.kit.anagrams.may_lack_one(set),
+            _ => true,
         }
     }
 
     /// Lets the jokers of a part, from a number on, be every letter, and tells whether any words were found.
     fn try_jokers(&mut self, place: Place<'_>, part: &Part, set: u64, mut jokers: [u8; FEW], from: usize) -> bool {
-        if from == usize::from(part.jokers) {
-            let may = self.kit.anagrams.may_contain(set);
-            if may {
-                self.try_words(place, part, set, &jokers[..from]);
-            }
-            return may;
+        let left = part.jokers - from as u8;
+        if left == 0 {
+            self.try_words(place, part, set, &jokers[..from]);
+            return true;
         }
-        let mut any = false;
         // In the order of the alphabet, so that no choice comes twice.
         let least = if from == 0 { 0 } else { jokers[from - 1] };
-        for letter in ones(self.kit.all & u32::MAX << least) {
+        let letters = ones(self.kit.all & u32::MAX << least);
+        let with = |letter: usize| set.wrapping_add(number(letter as u8));
+        let may = letters.fold(0, |may, letter| may | u32::from(self.may_make(with(letter), left - 1)) << letter);
+        let mut any = false;
+        for letter in ones(may) {
             jokers[from] = letter as u8;
-            any |= self.try_jokers(place, part, set.wrapping_add(number(letter as u8)), jokers, from + 1);
+            any |= self.try_jokers(place, part, with(letter), jokers, from + 1);
         }
         any
     }

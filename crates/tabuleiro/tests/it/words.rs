@@ -134,6 +134,7 @@ fn word((_, rest): (&str, &str)) -> String {
 #[case("scrabble-ulb --letters", "E 15 1\nA 9\n", "line 2 is not written as “E 15 1”: letter, count, points")]
 #[case("scrabble-ulb --letters", "E 15 1\nE 9 1\n", "line 2: E stands on line 1 already")]
 #[case("scrabble --language en --dictionary", "1\n", "its only line is not a word")]
+#[case("scrabble --language en --dictionary", "\u{7f}ELF\u{2}\0\nword\n", "it is neither a list of words nor a graph")]
 #[case(
     "scrabble --language en --dictionary",
     "\u{5}\0\0\0\0\0\0\0\u{1}",
