@@ -44,6 +44,24 @@ pub trait Bits:
         self == Self::NONE
     }
 
+    /// The set without its lowest cell, if it has one.
+    #[inline(always)]
+    fn without_lowest(self) -> Self {
+        if self.is_empty() { self } else { self & !Self::cell(self.lowest()) }
+    }
+
+    /// Whether there is at most one cell.
+    #[inline(always)]
+    fn is_at_most_one(self) -> bool {
+        self.without_lowest().is_empty()
+    }
+
+    /// Whether there are at most two cells.
+    #[inline(always)]
+    fn is_at_most_two(self) -> bool {
+        self.without_lowest().is_at_most_one()
+    }
+
     /// Whether all cells of the other set are in this one.
     #[inline(always)]
     fn holds(self, other: Self) -> bool {
@@ -57,7 +75,7 @@ pub trait Bits:
         std::iter::from_fn(move || {
             (!rest.is_empty()).then(|| {
                 let at = rest.lowest();
-                rest = rest & !Self::cell(at);
+                rest = rest.without_lowest();
                 at
             })
         })
@@ -72,6 +90,10 @@ macro_rules! words {
             #[inline(always)]
             fn cell(index: u8) -> Self {
                 1 << index
+            }
+            #[inline(always)]
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
             }
             #[inline(always)]
             fn lowest(self) -> u8 {

@@ -181,9 +181,12 @@ impl Searcher {
         let best = analysis.lines.first()?;
         let mut chance = SplitMix64::new(seed);
         if let Some(Rung { anything: anything @ 1.., .. }) = self.rung() {
-            let is_won = matches!(best.worth, Worth::Proven { value: Value::Win, plies: Some(1) });
-            if is_won && chance.below(4) > 0 {
-                return best.moves.first().cloned();
+            // A win that is proven but not at hand may stand before it.
+            let wins = |line: &&Line<M>| matches!(line.worth, Worth::Proven { value: Value::Win, plies: Some(1) });
+            if let Some(won) = analysis.lines.iter().find(wins)
+                && chance.below(4) > 0
+            {
+                return won.moves.first().cloned();
             }
             if chance.below(100) < anything {
                 return chance.pick(&analysis.lines)?.moves.first().cloned();

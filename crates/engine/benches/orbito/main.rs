@@ -4,8 +4,9 @@
 //! `cargo bench -p engine --bench orbito -- [tables] [speed] [nodes N] [match OPPONENT…] [own NAME] [orbits N] [ms N] [own-ms N]
 //! [games N] [seed N] [plies N] [rules NAME]`. Without words, the tables. A match is 60 games from openings of 4 random plies, each
 //! with either colour, at 100 ms a move that the player's thread computes. `match all` meets all of them, `own` lets one of the
-//! others play in place of `mestre`, and `own-ms` gives that side another time. `speed` tells how many positions a second the search looks at in the middle of games, and `solve [stones N] [positions N]
-//! [ms N]` which positions of three orbits are solved in time, from those with so many stones on.
+//! others play in place of `mestre`, and `own-ms` gives that side another time. `speed` tells how many positions a second the
+//! search looks at in the middle of games; `solve [stones N] [positions N] [ms N]` which positions of three orbits are solved in
+//! time, from those with so many stones on; and `back [plies N] [seed N] [ms N]` how near the start of a game its positions are.
 
 #[path = "../clock/mod.rs"]
 mod clock;
@@ -40,6 +41,9 @@ fn main() -> Result<(), Failure> {
     if words.iter().any(|word| word == "solve") {
         let (least, most) = (number("stones", 8) as usize, 24);
         solving::tell((least..=most).step_by(2), number("positions", 6), Duration::from_millis(number("ms", 1000)))?;
+    }
+    if words.iter().any(|word| word == "back") {
+        solving::back(number("plies", 0), Seed(number("seed", 1)), Duration::from_millis(number("ms", 10_000)))?;
     }
     let arena = Arena {
         orbits: Orbits::new(number("orbits", 4).try_into()?)?,

@@ -117,7 +117,7 @@ impl Contender {
 }
 
 /// Runs work in a thread until it ends or has taken all of its allowance.
-fn within<A: Send>(allowance: &mut Allowance, work: impl FnOnce(&Stop) -> A + Send) -> Option<A> {
+pub(crate) fn within<A: Send>(allowance: &mut Allowance, work: impl FnOnce(&Stop) -> A + Send) -> Option<A> {
     let stop = Stop::new();
     thread::scope(|scope| {
         let (tell, told) = mpsc::channel();

@@ -14,19 +14,51 @@ fn least<S: Size>() -> usize {
     (S::ORBITS as usize).saturating_sub(2).max(1)
 }
 
-/// What the lines of the mover promise, and those of the other side.
+/// Of what runs through the home that the other side needs most, so many percent are lost to it, because the mover takes that home.
+const TAKEN: i32 = 67;
+/// And of what runs through the home that the mover needs second most, because the other side takes it then.
+const TAKEN_NEXT: i32 = 80;
+
+/// What the lines of one side count, and how much of that runs through the free homes that it needs most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Promise {
+    /// All of its lines.
+    pub sum: i32,
+    /// Those through the home that it needs most.
+    pub first: i32,
+    /// Those through the home that it needs second most.
+    pub second: i32,
+}
+
+/// What the lines of the mover are worth, and those of the other side. Lines that need the same home are worth less than they
+/// count, because one stone blocks them all.
 #[inline]
-pub(super) fn promises<S: Size>(frame: &Frame<S>, weights: &Weights, extra: usize) -> (i32, i32) {
-    let left = frame.left();
-    // No stone is placed any more in the extra turns, so it is as for the last one.
-    let sum = |is_own: bool, worth: &[i16]| {
-        let mut sum = 0;
-        frame.begun(is_own, 1..left + extra + 1, least::<S>(), |Begun { ahead, has, .. }| {
-            sum += i32::from(worth[Weights::at(ahead.min(left), has)]);
-        });
-        sum
-    };
-    (sum(true, &weights.own), sum(false, &weights.other))
+pub(super) fn worth(own: Promise, other: Promise) -> (i32, i32) {
+    (own.sum - own.second * TAKEN_NEXT / 100, other.sum - other.first * TAKEN / 100)
+}
+
+/// What the lines of the mover promise, or those of the other side.
+#[inline]
+pub(super) fn promise<S: Size>(frame: &Frame<S>, is_own: bool, weights: &Weights, extra: usize) -> Promise {
+    let worth = if is_own { &weights.own } else { &weights.other };
+    let (left, free) = (frame.left(), frame.free());
+    let (mut sum, mut heat, mut needed) = (0, [0; 100], S::Word::NONE);
+    frame.begun(is_own, 1..left + extra + 1, least::<S>(), |Begun { line, ahead, has }| {
+        // No stone is placed any more in the extra turns, so it is as for the last one.
+        let worth = i32::from(worth[Weights::at(ahead.min(left), has)]);
+        sum += worth;
+        // The others say little more, and are many.
+        if 2 * has >= S::SIDE as usize {
+            let homes = S::course().lines[line] & free;
+            needed = needed | homes;
+            homes.cells().for_each(|home| heat[usize::from(home)] += worth);
+        }
+    });
+    let [first, second] = needed.cells().fold([0; 2], |[first, second], home| {
+        let heat = heat[usize::from(home)];
+        [first.max(heat), second.max(heat.min(first))]
+    });
+    Promise { sum, first, second }
 }
 
 /// Where those lines run.

@@ -52,14 +52,14 @@ struct Begun<W> {
     ahead: usize,
 }
 
-/// The lines of the attacker, and those that may come in the way.
-struct Attack<W> {
-    lines: [Begun<W>; LINES],
+/// The lines of the attacker.
+struct Attack<'a, S: Size> {
+    frame: &'a Frame<S>,
+    /// Whether the side to move attacks.
+    is_own: bool,
+    lines: [Begun<S::Word>; LINES],
     count: usize,
-    /// The lines of the other side that can be complete by the last turn looked at.
-    counter: Vec<Begun<W>>,
-    side: u32,
-    /// What those may sum up to.
+    /// What the lines of the other side may sum up to.
     most: u64,
     tries: u32,
 }
@@ -96,24 +96,14 @@ pub(super) fn wins<S: Size>(frame: &Frame<S>, is_own: bool, trust: Trust) -> Opt
         return None;
     }
     let nothing = Begun { lacks: S::Word::NONE, ahead: 0 };
-    let mut attack =
-        Attack { lines: [nothing; LINES], count: 0, counter: Vec::new(), side: S::SIDE, most, tries: TRIES };
-    let (own, other) = if is_own { (frame.own(), frame.other()) } else { (frame.other(), frame.own()) };
-    let line = |begun: super::frame::Begun, own: S::Word| Begun {
-        lacks: S::course().lines[begun.line] & !own,
-        ahead: begun.ahead,
-    };
+    let mut attack = Attack { frame, is_own, lines: [nothing; LINES], count: 0, most, tries: TRIES };
+    let own = if is_own { frame.own() } else { frame.other() };
     frame.begun(is_own, next + 2..last + 1, side.saturating_sub(LACKING), |begun| {
         if attack.count < LINES {
-            attack.lines[attack.count] = line(begun, own);
+            attack.lines[attack.count] = Begun { lacks: S::course().lines[begun.line] & !own, ahead: begun.ahead };
             attack.count += 1;
         }
     });
-    for ahead in 1..=last {
-        let to_come = if is_own { ahead / 2 } else { ahead.div_ceil(2) };
-        let least = side.saturating_sub(to_come);
-        frame.begun(!is_own, ahead..ahead + 1, least, |begun| attack.counter.push(line(begun, other)));
-    }
     attack.go_on(S::Word::NONE, S::Word::NONE, next, 0)
 }
 
@@ -139,39 +129,40 @@ pub(super) fn answers<S: Size>(frame: &Frame<S>) -> Option<S::Word> {
     (!homes.is_empty()).then_some(homes)
 }
 
-impl<W: Bits> Attack<W> {
+impl<S: Size> Attack<'_, S> {
     /// The same after these stones of either side, with the next one so many turns ahead, and with threats that count by this turn.
-    fn go_on(&mut self, own: W, other: W, next: usize, by: usize) -> Option<Win<W>> {
-        for at in 0..self.count {
-            let line = self.lines[at];
+    fn go_on(&mut self, own: S::Word, other: S::Word, next: usize, by: usize) -> Option<Win<S::Word>> {
+        // The lines that lack one stone or two and leave time to carry a threat out.
+        let mut near = [Begun { lacks: S::Word::NONE, ahead: 0 }; LINES];
+        let mut count = 0;
+        for line in &self.lines[..self.count] {
             let lacks = line.lacks & !own;
-            // There must be time to carry the threat out.
-            if lacks.count() != 2 || line.ahead < next + 2 || !(line.lacks & other).is_empty() {
-                continue;
+            if line.ahead >= next + 2 && (line.lacks & other).is_empty() && lacks.is_at_most_two() {
+                near[count] = Begun { lacks, ahead: line.ahead };
+                count += 1;
             }
-            for place in lacks.cells() {
+        }
+        let near = &near[..count];
+        for line in near.iter().filter(|line| !line.lacks.is_at_most_one()) {
+            for place in line.lacks.cells().map(S::Word::cell) {
                 self.tries = self.tries.checked_sub(1)?;
-                let reply = lacks & !W::cell(place);
-                let own = own | W::cell(place);
                 let by = by.max(line.ahead);
-                let mut threats = W::NONE;
+                let mut threats = S::Word::NONE;
                 let mut won = None;
-                for other_line in &self.lines[..self.count] {
-                    if other_line.ahead < next + 2 || !(other_line.lacks & other).is_empty() {
-                        continue;
-                    }
-                    let lacks = other_line.lacks & !own;
-                    if lacks.count() == 1 {
+                for threat in near {
+                    let lacks = threat.lacks & !place;
+                    if lacks.is_at_most_one() {
                         threats = threats | lacks;
-                        if threats.count() > 1 {
+                        if !threats.is_at_most_one() {
                             // Lines are in the order of their turns, so that the second one is the later.
-                            won = Some(Win { by: by.max(other_line.ahead), homes: own | other | threats });
+                            won = Some(Win { by: by.max(threat.ahead), homes: own | other | place | threats });
                             break;
                         }
                     }
                 }
                 let won = won.filter(|won| self.is_sure(other, won.by));
-                let won = won.or_else(|| self.go_on(own, other | reply, next + 2, by));
+                let reply = line.lacks & !place;
+                let won = won.or_else(|| self.go_on(own | place, other | reply, next + 2, by));
                 if won.is_some() {
                     return won;
                 }
@@ -181,10 +172,17 @@ impl<W: Bits> Attack<W> {
     }
 
     /// Whether the other side can be held with these stones more.
-    fn is_sure(&self, other: W, by: usize) -> bool {
-        let lines = self.counter.iter().take_while(|line| line.ahead <= by);
-        let weights = lines.map(|line| 1u64 << (self.side - (line.lacks & !other).count()));
-        weights.sum::<u64>() < self.most
+    fn is_sure(&self, other: S::Word, by: usize) -> bool {
+        let taken = other | if self.is_own { self.frame.other() } else { self.frame.own() };
+        let mut sum = 0u64;
+        for ahead in 1..=by {
+            let to_come = if self.is_own { ahead / 2 } else { ahead.div_ceil(2) };
+            let least = (S::SIDE as usize).saturating_sub(to_come);
+            self.frame.begun(!self.is_own, ahead..ahead + 1, least, |begun| {
+                sum += 1 << (S::course().lines[begun.line] & taken).count();
+            });
+        }
+        sum < self.most
     }
 }
 

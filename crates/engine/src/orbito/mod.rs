@@ -16,6 +16,7 @@ mod tally;
 mod weights;
 
 pub use course::Course;
+pub use evaluation::Promise;
 pub use frame::Frame;
 pub use mestre::{Mestre, mestre};
 pub use plan::{Five, Four, Plan, Size, Three, Two};

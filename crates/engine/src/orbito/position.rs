@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ::orbito::{Move, Orbito, State, Variant};
 use search::{Bounds, Coverage, Exact, Position, Value};
 
-use super::evaluation;
+use super::evaluation::{self, Promise};
 use super::forcing::{self, Trust};
 use super::frame::Frame;
 use super::plan::Size;
@@ -104,6 +104,13 @@ impl<S: Size> Searched<S> {
     /// The stones on their homes.
     pub fn frame(&self) -> &Frame<S> {
         &self.frame
+    }
+
+    /// What the lines of the side to move promise, and those of the other.
+    #[inline]
+    pub fn promises(&self) -> (Promise, Promise) {
+        let of = |is_own| evaluation::promise(&self.frame, is_own, &self.weights, self.extra());
+        (of(true), of(false))
     }
 
     /// How the game ended for the side to move, if a full board may rotate so many times more.
@@ -238,7 +245,8 @@ impl<S: Size> Position for Searched<S> {
 
     #[inline]
     fn evaluate(&self) -> i32 {
-        let (own, other) = evaluation::promises(&self.frame, &self.weights, self.extra());
+        let (own, other) = self.promises();
+        let (own, other) = evaluation::worth(own, other);
         let ambition = if self.frame.is_first_to_move() { self.ambition } else { -self.ambition };
         let promise = own - other + (own + other) * ambition / 100;
         if self.bold && self.is_likely_won() { promise.max(0) + LIKELY } else { promise }

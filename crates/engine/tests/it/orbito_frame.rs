@@ -1,13 +1,15 @@
 //! The board in the frame that turns along: held to the rules, to a count from scratch, and to brute force.
 
 use engine::compare;
-use engine::orbito::{Five, Four, Frame, Searched, Size, Stones, Three, Two, Weights, solved};
+use engine::orbito::{Five, Four, Frame, Promise, Searched, Size, Stones, Three, Two, Weights, solved};
 use game::{Seed, SplitMix64};
-use orbito::{Orbito, Orbits, State, Stone, Variant};
+use orbito::{Orbito, Orbits, Point, State, Stone, Variant};
 use rstest::rstest;
 use search::{Bounds, Coverage, Exact, Position, Report, Settings, Stop, TranspositionTable, Value};
-use std::collections::HashSet;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use crate::{orbito_after, orbito_scattered};
 
@@ -110,6 +112,61 @@ fn it_counts_the_lines_still_possible() {
         let found: Vec<f32> = features.chunks(kinds).map(|kinds| kinds.iter().sum()).collect();
         assert_eq!(found, expected.concat(), "{}", state.to_line());
     }
+}
+
+/// How many lines need the same home, from the definition, on the rules' own boards: every line counts one.
+#[test]
+fn it_finds_the_homes_that_lines_share() {
+    let mut chance = SplitMix64::new(Seed(34));
+    let ones = Arc::new(Weights::new::<Three>(&vec![1; Weights::parameters::<Three>()]));
+    let mut shared = 0;
+    for round in 0..200 {
+        let state = orbito_after(Variant::Specified, 3, round % 30, &mut chance);
+        if state.ending().is_some() {
+            continue;
+        }
+        let board = Searched::<Three>::of(&state).expect("three orbits").weighed_by(Arc::clone(&ones));
+        let orbits = state.board().orbits();
+        let rows = orbits.rows();
+        let next: HashMap<Point, Point> = orbits.steps().collect();
+        // Where each cell is now whose stone comes to a point.
+        let mut now: HashMap<Point, Point> = next.keys().map(|&at| (at, at)).collect();
+        let mut lines = [0; 2];
+        let mut needs: [HashMap<Point, i32>; 2] = Default::default();
+        let free = state.board().points(Stone::Neutral);
+        for turns in 1..=free.len() {
+            now = now.into_iter().map(|(at, from)| (next[&at], from)).collect();
+            let along = |line: &dyn Fn(usize) -> (usize, usize)| -> Vec<Point> {
+                (0..6).map(line).map(|(row, column)| now[&rows[row][column]]).collect()
+            };
+            let straight = (0..6).flat_map(|at| [along(&|step| (at, step)), along(&|step| (step, at))]);
+            for line in straight.chain([along(&|step| (step, step)), along(&|step| (step, 5 - step))]) {
+                let stones = |player| {
+                    let is = |at: &&Point| state.board().stone(**at).expect("on the board").colour() == Some(player);
+                    line.iter().filter(is).count()
+                };
+                let count = [stones(state.mover()), stones(state.mover().opponent())];
+                for (side, to_come) in [(0, turns.div_ceil(2)), (1, turns / 2)] {
+                    if count[side] == 0 || count[1 - side] > 0 || 6 - count[side] > to_come {
+                        continue;
+                    }
+                    lines[side] += 1;
+                    for at in line.iter().filter(|at| count[side] >= 3 && free.contains(at)) {
+                        *needs[side].entry(*at).or_default() += 1;
+                    }
+                }
+            }
+        }
+        let (own, other) = board.promises();
+        for (found, side) in [(own, 0), (other, 1)] {
+            let mut most: Vec<i32> = needs[side].values().copied().chain([0, 0]).collect();
+            most.sort_unstable_by_key(|&count| Reverse(count));
+            let expected = Promise { sum: lines[side], first: most[0], second: most[1] };
+            assert_eq!(found, expected, "{}", state.to_line());
+            shared += i32::from(most[1] > 1);
+        }
+    }
+    assert!(shared > 20, "{shared}");
 }
 
 /// What is sure by counting, against the table of two orbits.
