@@ -18,10 +18,11 @@ const CELL: i16 = 64;
 /// The same in the two layers.
 pub const WEIGHT: i16 = 1024;
 /// No number of a line is more.
-const MOST_LINE: i16 = i16::MAX / 4;
-/// No weight of the hidden layer is more.
+const MOST_LINE: u16 = i16::MAX as u16 / 4;
+/// No weight of the hidden layer that is learnt is more.
 pub const MOST_WEIGHT: i16 = 2 * WEIGHT;
-
+/// The weights of one hidden number together. So no sum overflows on the largest board.
+const MOST_ROW: u32 = 2 * UNITS as u32 * MOST_WEIGHT as u32;
 /// No correction is more.
 const MOST: i64 = 10_000;
 
@@ -47,13 +48,16 @@ impl Parameters {
         Self::read(USUAL)
     }
 
-    /// Two bytes for each number, the lower first.
+    /// Two bytes for each number, the lower first; `None` where there are too few, or some so large that sums would overflow.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let mut values = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut take = |count: usize| values.by_ref().take(count).collect::<Vec<i16>>();
         let (lines, hidden) = (take(LINES * UNITS), take(HIDDEN * 2 * UNITS));
         let (threats, output) = (take(HIDDEN * (THREATS + 1)), take(HIDDEN + 1));
-        (output.len() == HIDDEN + 1).then_some(Parameters { lines, hidden, threats, output })
+        let size = |row: &[i16]| row.iter().map(|weight| u32::from(weight.unsigned_abs())).sum::<u32>();
+        let fits = lines.iter().all(|number| number.unsigned_abs() <= MOST_LINE)
+            && hidden.chunks(2 * UNITS).all(|row| size(row) <= MOST_ROW);
+        (fits && output.len() == HIDDEN + 1).then_some(Parameters { lines, hidden, threats, output })
     }
 
     /// The same as bytes.
@@ -77,8 +81,7 @@ pub(super) struct Net {
 
 impl Net {
     pub(super) fn of(parameters: &Parameters) -> Self {
-        // Within these, no sum of four lines or of all cells overflows, whatever was read.
-        let view = |line: usize, unit: usize| parameters.lines[line * UNITS + unit].clamp(-MOST_LINE, MOST_LINE);
+        let view = |line: usize, unit: usize| parameters.lines[line * UNITS + unit];
         let swapped = |line: usize| line >> 4 | (line & 15) << 4;
         let both = |line: usize, at: usize| {
             if at < UNITS { view(line, at) } else { view(swapped(line), at - UNITS) }
@@ -234,16 +237,23 @@ mod tests {
         let size = Size::new(21, 21).expect("a size");
         let rules = Mnk::new(size, 5.try_into().expect("not 0"));
         for sign in [1, -1] {
-            let all = |count: usize| vec![sign * i16::MAX; count];
-            let (hidden, threats) = (all(HIDDEN * 2 * UNITS), all(HIDDEN * (THREATS + 1)));
-            let parameters =
-                Parameters { lines: vec![i16::MAX; LINES * UNITS], hidden, threats, output: all(HIDDEN + 1) };
+            let (line, weight) = (MOST_LINE as i16, sign * MOST_WEIGHT);
+            let all = |count: usize, value: i16| vec![value; count];
+            let mut parameters = Parameters {
+                lines: all(LINES * UNITS, line),
+                hidden: all(HIDDEN * 2 * UNITS, weight),
+                threats: all(HIDDEN * (THREATS + 1), sign * i16::MAX),
+                output: all(HIDDEN + 1, sign * i16::MAX),
+            };
             let net = Net::of(&parameters);
             let field = Field::<7>::of(&rules, &State::start(size)).expect("room");
             let mut sums = [0; 2 * UNITS];
             field.free_cells().for_each(|cell| net.come(&mut sums, field.makes(cell)));
             assert_eq!(sums, [CELL * 441; 2 * UNITS]);
             net.judge(&sums, 0, STANDINGS - 1);
+            assert_eq!(Parameters::read(&parameters.write()).as_ref(), Some(&parameters));
+            parameters.hidden[0] += sign;
+            assert_eq!(Parameters::read(&parameters.write()), None);
         }
     }
 
