@@ -2,15 +2,12 @@
 
 use std::error::Error;
 
-use engine::mnk::hunt::{Field, Hunt, Judge, SURE, Table, foursome, standing};
+use engine::mnk::hunt::{Field, Hunt, Judge, SURE, Table, UNIT, foursome, standing};
 use game::{Seed, SplitMix64};
 use mnk::{Mnk, Rule, Size, State};
 
-/// The score of a side that wins 73 games of 100.
-pub(crate) const UNIT: f32 = 300.0;
-/// Nodes a move, and how much the end of the game counts against the score of a search.
+/// Nodes a move.
 const NODES: u64 = 700;
-const END: f32 = 0.5;
 /// A start is even if so many nodes find it no further from it.
 const LOOK: u64 = 1000;
 const EVEN: i32 = 250;
@@ -25,10 +22,23 @@ pub(crate) struct Sample {
     /// How many more free cells with a foursome the side to move has.
     pub(crate) foursomes: Box<[(u16, i16)]>,
     pub(crate) standing: u16,
-    /// The odds of the side to move.
-    pub(crate) target: f32,
+    /// The lines of free cells as the network knows them, and how many cells have the same.
+    pub(crate) cells: Box<[([u8; 4], u8)]>,
+    /// What the tables say of it, in odds.
+    pub(crate) plain: f32,
+    /// What the side to move got: 1, 0, or half of it.
+    won: f32,
+    /// What the search said, in odds.
+    score: f32,
     /// The foursomes of either side on the cells that could be played, that of the move that was chosen first.
     pub(crate) choices: Box<[[u16; 2]]>,
+}
+
+impl Sample {
+    /// The chance of the side to move, if the end of the game counts so much against the score of the search.
+    pub(crate) fn target(&self, end: f32) -> f32 {
+        end * self.won + (1.0 - end) * odds(self.score)
+    }
 }
 
 /// Plays games, and answers their positions with what became of them.
@@ -59,15 +69,17 @@ fn one(field: &mut Field<WORDS>, table: &mut Table, seed: u64, into: &mut Vec<Sa
             break;
         }
         if field.is_calm() {
-            said.push((field.turn(), found.score as f32, features(field), choices(field, found.line[0])));
+            let (foursomes, standing) = features(field);
+            let (choices, cells) = (choices(field, found.line[0]), cells(field));
+            let [plain, score] = [field.plain(), found.score].map(|score| score as f32 / UNIT as f32);
+            said.push((field.turn(), Sample { foursomes, standing, choices, cells, plain, won: 0.0, score }));
         }
         field.place(found.line[0]);
         laid += 1;
     }
-    for (turn, score, (foursomes, standing), choices) in said {
+    for (turn, sample) in said {
         let won = if turn == 0 { outcome } else { 1.0 - outcome };
-        let target = END * won + (1.0 - END) * odds(score / UNIT);
-        into.push(Sample { foursomes, standing, target, choices });
+        into.push(Sample { won, ..sample });
     }
 }
 
@@ -115,6 +127,21 @@ fn foursomes(field: &Field<WORDS>, cell: u16) -> [u16; 2] {
     let number = |makes: u16| foursome([0, 4, 8, 12].map(|shift| (makes >> shift & 15) as u8)).unwrap_or(0) as u16;
     let [black, white] = field.makes(cell).map(number);
     if field.turn() == 0 { [black, white] } else { [white, black] }
+}
+
+/// The lines of all free cells in the view of the side to move. Their order says nothing.
+fn cells(field: &Field<WORDS>) -> Box<[([u8; 4], u8)]> {
+    let mut counts = std::collections::BTreeMap::new();
+    for cell in field.free_cells() {
+        let (makes, turn) = (field.makes(cell), field.turn());
+        let mut lines = [0, 4, 8, 12].map(|shift| {
+            let [own, other] = [makes[turn], makes[1 - turn]].map(|makes| (makes >> shift & 15) as u8);
+            own | other << 4
+        });
+        lines.sort_unstable();
+        *counts.entry(lines).or_insert(0) += 1;
+    }
+    counts.into_iter().collect()
 }
 
 fn choices(field: &Field<WORDS>, chosen: u16) -> Box<[[u16; 2]]> {

@@ -4,6 +4,7 @@ use ::mnk::{Mnk, State, Stone};
 use game::SplitMix64;
 
 use super::kind::{Judge, Kind};
+use super::net::{Net, Sums, UNITS};
 use super::weights::standing;
 use crate::mnk::geometry::{Geometry, along};
 use crate::mnk::patterns::{Patterns, WALL};
@@ -14,6 +15,8 @@ use crate::mnk::set::Set;
 pub struct Field<const W: usize> {
     patterns: &'static Patterns,
     judge: &'static Judge,
+    /// It has learnt lines of five alone.
+    net: Option<&'static Net>,
     /// By cell and direction, its surrounding.
     codes: Vec<[u32; 4]>,
     cells: Vec<Cell>,
@@ -28,6 +31,9 @@ pub struct Field<const W: usize> {
     sets: [[Set<W>; Kind::COUNT]; 2],
     /// By side: the worth of all free cells.
     worth: [i32; 2],
+    /// What the network says of them, before the last stone if it is behind.
+    sums: Sums,
+    is_behind: bool,
     turn: usize,
     key: u64,
     keys: Box<[[u64; 2]]>,
@@ -42,6 +48,9 @@ pub struct Field<const W: usize> {
 struct Before<const W: usize> {
     sets: [[Set<W>; Kind::COUNT]; 2],
     worth: [i32; 2],
+    sums: Sums,
+    /// The cell of the move.
+    at: u16,
     /// How many cells had been changed.
     changed: usize,
 }
@@ -117,6 +126,7 @@ impl<const W: usize> Field<W> {
         let mut field = Field {
             patterns,
             judge,
+            net: judge.net().filter(|_| geometry.k == 5),
             cells: codes.iter().zip(0..).map(|(codes, at)| Cell::of(at, codes, patterns, judge)).collect(),
             codes,
             seen_from: (0..count).map(neighbours).collect(),
@@ -125,6 +135,8 @@ impl<const W: usize> Field<W> {
             free: Set::first(count),
             sets: [[Set::NONE; Kind::COUNT]; 2],
             worth: [0; 2],
+            sums: [0; 2 * UNITS],
+            is_behind: false,
             turn: 0,
             key: 0,
             before: Vec::new(),
@@ -132,6 +144,9 @@ impl<const W: usize> Field<W> {
             keys: (0..count as u64).map(|at| [1, 2].map(|side| SplitMix64::mix(2 * at + side))).collect(),
         };
         (0..count as u16).for_each(|at| field.count(at, true));
+        if let Some(net) = field.net {
+            field.cells.iter().for_each(|cell| net.come(&mut field.sums, cell.makes));
+        }
         field
     }
 
@@ -192,7 +207,10 @@ impl<const W: usize> Field<W> {
     /// Lays a stone of the side to move on a free cell.
     pub fn place(&mut self, at: u16) {
         let side = self.turn;
-        self.before.push(Before { sets: self.sets, worth: self.worth, changed: self.changed.len() });
+        self.catch_up();
+        let (sets, worth, sums) = (self.sets, self.worth, self.sums);
+        self.before.push(Before { sets, worth, sums, at, changed: self.changed.len() });
+        self.is_behind = true;
         self.count(at, false);
         self.free.remove(at);
         self.show(at, side);
@@ -218,7 +236,19 @@ impl<const W: usize> Field<W> {
             self.codes[usize::from(seen)][usize::from(direction & 3)] ^= bits << shift;
         }
         self.free.insert(at);
-        (self.sets, self.worth) = (before.sets, before.worth);
+        (self.sets, self.worth, self.sums) = (before.sets, before.worth, before.sums);
+        self.is_behind = false;
+    }
+
+    /// Tells the network of the last stone. Many positions are decided at first sight, so that it is asked late.
+    #[inline]
+    pub(super) fn catch_up(&mut self) {
+        let (true, Some(net), Some(before)) = (self.is_behind, self.net, self.before.last()) else { return };
+        self.is_behind = false;
+        net.go(&mut self.sums, self.cells[usize::from(before.at)].makes);
+        for cell in &self.changed[before.changed..] {
+            net.change(&mut self.sums, cell.makes, self.cells[usize::from(cell.at)].makes);
+        }
     }
 
     /// Lets the other side move.
@@ -285,7 +315,13 @@ impl<const W: usize> Field<W> {
     }
 
     /// The static evaluation for the side to move.
-    pub fn evaluate(&self) -> i32 {
+    pub fn evaluate(&mut self) -> i32 {
+        self.catch_up();
+        self.plain() + self.net.map_or(0, |net| net.judge(&self.sums, self.turn, standing(self)))
+    }
+
+    /// The same without the network.
+    pub fn plain(&self) -> i32 {
         let (own, other) = (self.turn, 1 - self.turn);
         self.worth[own] - self.worth[other] + self.judge.standing(standing(self))
     }
@@ -344,97 +380,4 @@ fn near<const W: usize>(geometry: &Geometry, at: usize) -> Set<W> {
 }
 
 #[cfg(test)]
-mod tests {
-    use ::mnk::{Board, Point, Rule, Size};
-    use game::Seed;
-
-    use super::*;
-
-    /// Random games by every rule that the hunt plays, on boards of several sizes.
-    fn each_game(mut each: impl FnMut(&Mnk, &[u16], &mut Field<4>)) {
-        let kinds = [(Rule::Freestyle, 3), (Rule::Freestyle, 4), (Rule::Freestyle, 5), (Rule::Freestyle, 6)];
-        let kinds = kinds.into_iter().chain([(Rule::Standard, 3), (Rule::Standard, 4), (Rule::Standard, 5)]);
-        let mut chance = SplitMix64::new(Seed(3));
-        for (rule, k) in kinds {
-            for (rows, columns) in [(6, 7), (9, 9), (15, 15)] {
-                let size = Size::new(rows, columns).expect("a size");
-                let rules = Mnk::new(size, k.try_into().expect("not 0")).ruled_by(rule);
-                let mut field = Field::<4>::of(&rules, &State::start(size)).expect("room");
-                let mut played: Vec<u16> = Vec::new();
-                for _ in 0..60 {
-                    // Back and forth, and now and then far back.
-                    let back = if chance.below(3) == 0 { chance.below(6) as usize } else { 0 };
-                    for _ in 0..back {
-                        if let Some(cell) = played.pop() {
-                            field.take_back(cell);
-                        }
-                    }
-                    let wins = |cell: &u16| field.kind(*cell, field.turn) == Kind::Five;
-                    let cells: Vec<u16> = field.free.cells().filter(|cell| !wins(cell)).collect();
-                    let Some(&cell) = chance.pick(&cells) else { break };
-                    field.place(cell);
-                    played.push(cell);
-                    each(&rules, &played, &mut field);
-                }
-            }
-        }
-    }
-
-    fn board(rules: &Mnk, played: &[u16]) -> Board {
-        let mut board = Board::empty(rules.size());
-        for (number, cell) in played.iter().enumerate() {
-            board.place(point(*cell), Stone::BOTH[number % 2]).expect("a free point");
-        }
-        board
-    }
-
-    fn point(cell: u16) -> Point {
-        Point::new(i64::from(cell) + 1).expect("a point")
-    }
-
-    #[test]
-    fn what_is_kept_up_to_date_is_what_a_new_board_sees() {
-        each_game(|rules, played, field| {
-            let turn = Stone::BOTH[played.len() % 2];
-            let state = State::new(board(rules, played), turn, rules.goal()).expect("one line at most");
-            let fresh = Field::<4>::of(rules, &state).expect("room");
-            // What a cell with a stone would be without it is not kept.
-            for cell in field.free.cells().map(usize::from) {
-                assert_eq!(field.cells[cell], fresh.cells[cell]);
-            }
-            assert_eq!(field.codes, fresh.codes);
-            assert_eq!((field.sets, field.worth, field.free), (fresh.sets, fresh.worth, fresh.free));
-            assert_eq!((field.candidates(), field.key(), field.turn), (fresh.candidates(), fresh.key(), fresh.turn));
-        });
-    }
-
-    /// Kinds against stones that are laid: what wins, and in how many places a stone more would.
-    #[test]
-    fn kinds_are_what_stones_make() {
-        each_game(|rules, played, field| {
-            if rules.size().cells() > 81 || !played.len().is_multiple_of(4) {
-                return;
-            }
-            for (side, stone) in Stone::BOTH.into_iter().enumerate() {
-                let now = board(rules, played);
-                let wins = |board: &Board, cell: u16| {
-                    let mut then = board.clone();
-                    then.place(point(cell), stone).is_ok() && then.has_won(stone, rules.goal())
-                };
-                let already = field.free.cells().any(|cell| wins(&now, cell));
-                for cell in field.free.cells() {
-                    let kind = field.kind(cell, side);
-                    assert_eq!(kind == Kind::Five, wins(&now, cell), "{played:?} {cell}");
-                    if already {
-                        continue;
-                    }
-                    let mut then = now.clone();
-                    then.place(point(cell), stone).expect("a free point");
-                    let places = field.free.cells().filter(|next| *next != cell && wins(&then, *next)).count();
-                    assert_eq!(kind >= Kind::Four, places > 0, "{played:?} {cell}");
-                    assert_eq!(kind == Kind::OpenFour, places > 1, "{played:?} {cell}");
-                }
-            }
-        });
-    }
-}
+mod tests;

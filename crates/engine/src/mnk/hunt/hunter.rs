@@ -8,12 +8,11 @@ use game::{Analysis, Limits, Line, Value, Watch, Worth};
 use super::field::Field;
 use super::root::{Found, Hunt, SURE};
 use super::table::Table;
+use super::weights::UNIT;
 use crate::mnk::{Stones, Threats};
 
 /// With at most so many free cells a search that can prove everything plays better.
 const FEW: u32 = 30;
-/// The score of a side that wins 73 games of 100, which are odds of e to 1.
-const UNIT: i32 = 300;
 /// A win that is seen but not proven: 999 games of 1000.
 pub(in crate::mnk) const NEARLY_SURE: i32 = 690;
 /// Positions that are looked at to prove a win, and the time that a player with a clock keeps for it and for its answer.

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::net::{Net, Parameters};
 use super::weights::{FOURSOMES, Weights, foursome};
 use crate::mnk::Class;
 
@@ -68,17 +69,18 @@ pub struct Judge {
     made: Box<[Made]>,
     /// By the standing of the threats.
     standings: Box<[i16]>,
+    net: Option<Net>,
 }
 
 impl Judge {
     /// The judge of all boards.
     pub fn usual() -> &'static Self {
         static USUAL: OnceLock<Judge> = OnceLock::new();
-        USUAL.get_or_init(|| Judge::of(&Weights::usual()))
+        USUAL.get_or_init(|| Judge::of(&Weights::usual(), Parameters::usual().as_ref()))
     }
 
-    /// The judge with these values.
-    pub fn of(weights: &Weights) -> Self {
+    /// The judge with these values, and the network that corrects them, if any.
+    pub fn of(weights: &Weights, net: Option<&Parameters>) -> Self {
         let nothing = Made { worth: 0, attack: 0, defence: 0, kind: Kind::Quiet };
         // Each foursome is judged once, in whatever order it comes.
         let mut judged = vec![None; FOURSOMES];
@@ -92,12 +94,21 @@ impl Judge {
                 kind: Kind::of(numbers.map(Class::from_number)),
             })
         };
-        Judge { made: (0..1 << 16).map(&mut made).collect(), standings: weights.standings.clone().into() }
+        Judge {
+            made: (0..1 << 16).map(&mut made).collect(),
+            standings: weights.standings.clone().into(),
+            net: net.map(Net::of),
+        }
     }
 
     #[inline(always)]
     pub(super) fn made(&self, index: u16) -> Made {
         self.made[usize::from(index)]
+    }
+
+    /// The network, if there is one.
+    pub(super) fn net(&self) -> Option<&Net> {
+        self.net.as_ref()
     }
 
     /// What the threats are worth to the side to move.

@@ -171,7 +171,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         Ok(())
     }
 
-    pub(super) fn evaluate(&self) -> i32 {
+    pub(super) fn evaluate(&mut self) -> i32 {
         self.field.evaluate().clamp(-MOST, MOST)
     }
 

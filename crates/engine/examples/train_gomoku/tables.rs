@@ -1,10 +1,12 @@
 //! Logistic regression by stochastic gradient descent, with a step for each value that shrinks as it is used (Adagrad).
 
-use engine::mnk::hunt::{FOURSOMES, STANDINGS, Weights, foursome};
+use engine::mnk::hunt::{FOURSOMES, STANDINGS, UNIT, Weights, foursome};
 use game::{Seed, SplitMix64};
 
-use super::play::{Sample, UNIT, odds};
+use super::play::{Sample, odds};
 
+/// How much the end of a game counts against the score of a search.
+const END: f32 = 0.5;
 const EPOCHS: u16 = 12;
 const RATE: f32 = 0.02;
 /// How many classes there are.
@@ -53,7 +55,7 @@ pub(crate) fn fit(samples: &[Sample], seed: u64) -> Weights {
         }
     }
     let sum = |parts: &Vec<usize>| parts.iter().map(|&part| learnt[part].0).sum::<f32>();
-    let value = |parts: &Vec<usize>| (sum(parts) * UNIT).round().clamp(-3000.0, 3000.0) as i16;
+    let value = |parts: &Vec<usize>| (sum(parts) * UNIT as f32).round().clamp(-3000.0, 3000.0) as i16;
     let (attack, defence) = prefer(samples, &parts, seed);
     Weights {
         foursomes: parts.iter().map(value).collect(),
@@ -73,7 +75,7 @@ fn slopes_of(sample: &Sample, parts: &[Vec<usize>], stands: &[Vec<usize>], into:
 }
 
 fn error(sample: &Sample, slopes: &[(usize, f32)], learnt: &[(f32, f32)]) -> f32 {
-    odds(slopes.iter().map(|&(part, count)| learnt[part].0 * count).sum()) - sample.target
+    odds(slopes.iter().map(|&(part, count)| learnt[part].0 * count).sum()) - sample.target(END)
 }
 
 /// How much moves are to be preferred: the softmax of the sums that tells best which moves were chosen.

@@ -1,0 +1,95 @@
+//! The board of the hunt against boards that are made anew.
+
+use ::mnk::{Board, Point, Rule, Size};
+use game::Seed;
+
+use super::*;
+
+/// Random games by every rule that the hunt plays, on boards of several sizes.
+fn each_game(mut each: impl FnMut(&Mnk, &[u16], &mut Field<4>)) {
+    let kinds = [(Rule::Freestyle, 3), (Rule::Freestyle, 4), (Rule::Freestyle, 5), (Rule::Freestyle, 6)];
+    let kinds = kinds.into_iter().chain([(Rule::Standard, 3), (Rule::Standard, 4), (Rule::Standard, 5)]);
+    let mut chance = SplitMix64::new(Seed(3));
+    for (rule, k) in kinds {
+        for (rows, columns) in [(6, 7), (9, 9), (15, 15)] {
+            let size = Size::new(rows, columns).expect("a size");
+            let rules = Mnk::new(size, k.try_into().expect("not 0")).ruled_by(rule);
+            let mut field = Field::<4>::of(&rules, &State::start(size)).expect("room");
+            let mut played: Vec<u16> = Vec::new();
+            for _ in 0..60 {
+                // Back and forth, and now and then far back.
+                let back = if chance.below(3) == 0 { chance.below(6) as usize } else { 0 };
+                for _ in 0..back {
+                    if let Some(cell) = played.pop() {
+                        field.take_back(cell);
+                    }
+                }
+                let wins = |cell: &u16| field.kind(*cell, field.turn) == Kind::Five;
+                let cells: Vec<u16> = field.free.cells().filter(|cell| !wins(cell)).collect();
+                let Some(&cell) = chance.pick(&cells) else { break };
+                field.place(cell);
+                played.push(cell);
+                each(&rules, &played, &mut field);
+            }
+        }
+    }
+}
+
+fn board(rules: &Mnk, played: &[u16]) -> Board {
+    let mut board = Board::empty(rules.size());
+    for (number, cell) in played.iter().enumerate() {
+        board.place(point(*cell), Stone::BOTH[number % 2]).expect("a free point");
+    }
+    board
+}
+
+fn point(cell: u16) -> Point {
+    Point::new(i64::from(cell) + 1).expect("a point")
+}
+
+#[test]
+fn what_is_kept_up_to_date_is_what_a_new_board_sees() {
+    each_game(|rules, played, field| {
+        let turn = Stone::BOTH[played.len() % 2];
+        let state = State::new(board(rules, played), turn, rules.goal()).expect("one line at most");
+        let mut fresh = Field::<4>::of(rules, &state).expect("room");
+        assert_eq!(field.evaluate(), fresh.evaluate());
+        // What a cell with a stone would be without it is not kept.
+        for cell in field.free.cells().map(usize::from) {
+            assert_eq!(field.cells[cell], fresh.cells[cell]);
+        }
+        assert_eq!(field.codes, fresh.codes);
+        assert_eq!((field.sets, field.worth, field.free), (fresh.sets, fresh.worth, fresh.free));
+        assert_eq!((field.candidates(), field.key(), field.turn), (fresh.candidates(), fresh.key(), fresh.turn));
+    });
+}
+
+/// Kinds against stones that are laid: what wins, and in how many places a stone more would.
+#[test]
+fn kinds_are_what_stones_make() {
+    each_game(|rules, played, field| {
+        if rules.size().cells() > 81 || !played.len().is_multiple_of(4) {
+            return;
+        }
+        for (side, stone) in Stone::BOTH.into_iter().enumerate() {
+            let now = board(rules, played);
+            let wins = |board: &Board, cell: u16| {
+                let mut then = board.clone();
+                then.place(point(cell), stone).is_ok() && then.has_won(stone, rules.goal())
+            };
+            let already = field.free.cells().any(|cell| wins(&now, cell));
+            for cell in field.free.cells() {
+                let kind = field.kind(cell, side);
+                assert_eq!(kind == Kind::Five, wins(&now, cell), "{played:?} {cell}");
+                if already {
+                    continue;
+                }
+                let mut then = now.clone();
+                then.place(point(cell), stone).expect("a free point");
+                let places = field.free.cells().filter(|next| *next != cell && wins(&then, *next)).count();
+                assert_eq!(kind >= Kind::Four, places > 0, "{played:?} {cell}");
+                assert_eq!(kind == Kind::OpenFour, places > 1, "{played:?} {cell}");
+            }
+        }
+    });
+}
