@@ -276,6 +276,9 @@ impl Watch for Patient {
 
 /// A player inside a game's crate: it sees the game's own types. [`Game::player`] makes a [`Player`] of it.
 pub trait Mind<R: Rules>: Send {
+    /// A game begins. What takes long to make is made here, before any clock runs.
+    fn begin(&mut self, _rules: &R, _view: &R::View) {}
+
     /// A legal move of the seat that sees `view` and is on turn; `None` when there is none to choose.
     fn choose(&mut self, rules: &R, view: &R::View, task: &mut Task<'_>) -> Option<R::Move>;
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::{
     Act, Analysis, COMMON_WORDS, Chronicle, Coverage, Deal, Effect, Game, Input, Laid, Language, Level, Limits,
     Listing, Message, Mind, OptionError, Options, Partial, Played, Player, PlayerSpec, Refusal, Rules, Scene, Seat,
-    Seed, Session, SetupError, Sight, Solution, Spoken, Table, Task, Threat, Translator, Trouble, Turn,
+    Seed, Session, Setup, SetupError, Sight, Solution, Spoken, Table, Task, Threat, Translator, Trouble, Turn,
 };
 
 struct Ruled<R: Rules> {
@@ -327,6 +327,13 @@ struct Minded<R: Rules> {
 }
 
 impl<R: Rules> Player for Minded<R> {
+    fn begin(&mut self, _game: &Arc<dyn Game>, _setup: &Setup, _seat: Seat, sight: &dyn Sight) -> Result<(), Trouble> {
+        if let Some(seen) = sight.as_any().downcast_ref::<Viewed<R>>() {
+            self.mind.begin(&seen.rules, &seen.view);
+        }
+        Ok(())
+    }
+
     fn choose(&mut self, sight: &dyn Sight, task: &mut Task<'_>) -> Result<Act, Trouble> {
         let seen = seen::<R>(sight).ok_or(Trouble::NoMove)?;
         let chosen = self.mind.choose(&seen.rules, &seen.view, task).ok_or(Trouble::NoMove)?;

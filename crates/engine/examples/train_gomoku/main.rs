@@ -2,10 +2,10 @@
 //!
 //! `cargo run --release -p engine --example train_gomoku -- net [SEED] [GAMES]` writes `crates/engine/data/gomoku.net`
 //! anew, the network that corrects the tables; `-- tables [SEED] [GAMES]` writes the tables, `gomoku.weights`, after which
-//! the network is to be learnt anew. With the same seed, the same search and the same values to begin with they are the
+//! the network is to be learnt anew. With the same seed, the same search and the same tables to begin with they are the
 //! same.
 //!
-//! It begins with the values that are shipped. Round after round, games are played with the values of the round before,
+//! It begins with the tables that are shipped, and without a network. Round after round, games are played with the values of the round before,
 //! from even starts with few nodes a move, and new values are fitted to what the searches and the ends of all these
 //! games said.
 
@@ -17,7 +17,7 @@ use std::error::Error;
 use std::path::Path;
 use std::time::Instant;
 
-use engine::mnk::hunt::{Judge, Parameters, Weights};
+use engine::mnk::hunt::{Judge, Weights};
 use play::{Sample, play};
 
 const ROUNDS: u64 = 2;
@@ -31,8 +31,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let mut numbers = words.map(|word| word.parse::<u64>());
     let seed = numbers.next().transpose()?.unwrap_or(7);
-    let games = numbers.next().transpose()?.unwrap_or(12_000);
-    let (mut weights, mut parameters) = (Weights::usual(), Parameters::usual());
+    let games = numbers.next().transpose()?.unwrap_or(16_000);
+    let (mut weights, mut parameters) = (Weights::usual(), None);
     let mut samples: Vec<Sample> = Vec::new();
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let start = Instant::now();

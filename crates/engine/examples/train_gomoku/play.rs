@@ -1,6 +1,7 @@
 //! Games of the player against itself.
 
 use std::error::Error;
+use std::ops::Range;
 
 use engine::mnk::hunt::{Field, Hunt, Judge, SURE, Table, UNIT, foursome, standing};
 use game::{Seed, SplitMix64};
@@ -41,18 +42,27 @@ impl Sample {
     }
 }
 
-/// Plays games, and answers their positions with what became of them.
+/// Plays games, and answers their positions with what became of them. How many threads there are changes nothing.
 pub(crate) fn play(judge: &'static Judge, games: u64, seed: u64) -> Result<Vec<Sample>, Box<dyn Error>> {
-    let mut samples = Vec::new();
-    let mut table = Table::new(2);
-    for number in 0..games {
-        let rule = if number % 2 == 0 { Rule::Freestyle } else { Rule::Standard };
-        let size = Size::new(SIDE.into(), SIDE.into())?;
-        let rules = Mnk::new(size, 5.try_into()?).ruled_by(rule);
-        let mut field: Field<WORDS> = Field::judged_by(judge, &rules, &State::start(size)).ok_or("no such board")?;
-        one(&mut field, &mut table, seed << 20 | number, &mut samples);
-    }
-    Ok(samples)
+    let size = Size::new(SIDE.into(), SIDE.into())?;
+    let rules = Mnk::new(size, 5.try_into()?);
+    let [freestyle, standard] = [Rule::Freestyle, Rule::Standard].map(|rule| rules.ruled_by(rule));
+    let some = |numbers: Range<u64>| {
+        let (mut samples, mut table) = (Vec::new(), Table::new(2));
+        for number in numbers {
+            let rules = if number % 2 == 0 { &freestyle } else { &standard };
+            let mut field = Field::judged_by(judge, rules, &State::start(size))?;
+            one(&mut field, &mut table, seed << 20 | number, &mut samples);
+        }
+        Some(samples)
+    };
+    let share = games.div_ceil(std::thread::available_parallelism()?.get() as u64).max(1);
+    let played: Option<Vec<Vec<Sample>>> = std::thread::scope(|scope| {
+        let shares = (0..games).step_by(share as usize).map(|first| first..games.min(first + share));
+        let threads: Vec<_> = shares.map(|numbers| scope.spawn(|| some(numbers))).collect();
+        threads.into_iter().map(|thread| thread.join().ok()?).collect()
+    });
+    Ok(played.ok_or("no such board")?.into_iter().flatten().collect())
 }
 
 fn one(field: &mut Field<WORDS>, table: &mut Table, seed: u64, into: &mut Vec<Sample>) {

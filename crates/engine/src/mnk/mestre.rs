@@ -44,6 +44,13 @@ pub fn mestre(limits: Limits) -> Box<dyn Mind<Mnk>> {
 }
 
 impl Mind<Mnk> for Mestre {
+    fn begin(&mut self, rules: &Mnk, view: &State) {
+        let limits = self.usual.searcher().limits();
+        if to_hunt(limits.strength, limits).is_some() {
+            self.hunter.begin(rules, view, limits);
+        }
+    }
+
     fn choose(&mut self, rules: &Mnk, view: &State, task: &mut Task<'_>) -> Option<Play> {
         if is_opening(view) {
             return opening(self, rules, view, task)?.lines.first()?.moves.first().copied();

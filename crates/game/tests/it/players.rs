@@ -166,16 +166,46 @@ fn what_was_considered_is_committed_once_and_only_if_nothing_else_happened() {
     assert_eq!(copy.effects(None), first.effects(None));
 }
 
+/// The first legal move.
+fn first(rules: &Tiny, view: &<Tiny as Rules>::View, _: &mut Task<'_>) -> Option<<Tiny as Rules>::Move> {
+    let mut found = None;
+    rules.legal(view, &mut |chosen| {
+        found = Some(chosen);
+        std::ops::ControlFlow::Break(())
+    });
+    found
+}
+
+/// A mind that cannot play before it has heard of the game.
+struct Unready(bool);
+
+impl Mind<Tiny> for Unready {
+    fn begin(&mut self, _: &Tiny, _: &<Tiny as Rules>::View) {
+        self.0 = true;
+    }
+
+    fn choose(
+        &mut self,
+        rules: &Tiny,
+        view: &<Tiny as Rules>::View,
+        task: &mut Task<'_>,
+    ) -> Option<<Tiny as Rules>::Move> {
+        if self.0 { first(rules, view, task) } else { None }
+    }
+}
+
+#[test]
+fn minds_hear_of_the_game_before_they_play() {
+    let game = Title::with_levels(vec![Level::<Tiny>::fixed("facil", || Box::new(Unready(false)))]).open([]);
+    let game = game.expect("a game");
+    let mut chairs = [(); 2].map(|()| Chair::Player(game.player(&PlayerSpec::of_level("facil")).expect("a level")));
+    let mut session = Session::new(game, Setup::new(2, Seed(1))).expect("a setup");
+    play_match(&mut session, &mut chairs, &mut Quiet::default()).expect("nobody to tell");
+    assert!(session.log().iter().all(|entry| matches!(entry.event, Event::Move(_))), "{:?}", session.log());
+}
+
 /// A level that declines some rules.
 fn declining() -> Title {
-    fn first(rules: &Tiny, view: &<Tiny as Rules>::View, _: &mut Task<'_>) -> Option<<Tiny as Rules>::Move> {
-        let mut found = None;
-        rules.legal(view, &mut |chosen| {
-            found = Some(chosen);
-            std::ops::ControlFlow::Break(())
-        });
-        found
-    }
     let mind: fn() -> Box<dyn Mind<Tiny>> = || Box::new(first);
     let strong: fn(Limits) -> Box<dyn Mind<Tiny>> = |_| Box::new(first);
     Title::with_levels(vec![

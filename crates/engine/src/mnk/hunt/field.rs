@@ -4,7 +4,7 @@ use ::mnk::{Mnk, State, Stone};
 use game::SplitMix64;
 
 use super::kind::{Judge, Kind};
-use super::net::{Net, Sums, UNITS};
+use super::net::{Lines, Net, Sums};
 use super::weights::standing;
 use crate::mnk::geometry::{Geometry, along};
 use crate::mnk::patterns::{Patterns, WALL};
@@ -24,35 +24,32 @@ pub struct Field<const W: usize> {
     seen_from: Box<[Box<[Neighbour]>]>,
     /// By cell, those that are worth a move once it has a stone.
     near: Box<[Set<W>]>,
-    /// By ply, the cells near to any stone.
-    candidates: Vec<Set<W>>,
     free: Set<W>,
-    /// By side and [`Kind`]: the free cells where a stone makes it. Those of [`Kind::Quiet`] are not kept.
-    sets: [[Set<W>; Kind::COUNT]; 2],
-    /// By side: the worth of all free cells.
-    worth: [i32; 2],
-    /// What the network says of them, before the last stone if it is behind.
-    sums: Sums,
-    is_behind: bool,
+    now: Now<W>,
     turn: usize,
     key: u64,
     keys: Box<[[u64; 2]]>,
     /// By ply, what there was before the move.
-    before: Vec<Before<W>>,
+    before: Vec<Now<W>>,
     /// The cells that moves have changed, as they were, those of the last move last.
     changed: Vec<Cell>,
 }
 
-/// What there was before a move.
-#[derive(Clone)]
-struct Before<const W: usize> {
-    sets: [[Set<W>; Kind::COUNT]; 2],
-    worth: [i32; 2],
+/// What is put back as a whole when a stone is taken back.
+#[derive(Clone, Copy)]
+struct Now<const W: usize> {
+    /// What the network says of all free cells, before the last stone if it is behind.
     sums: Sums,
-    /// The cell of the move.
-    at: u16,
-    /// How many cells had been changed.
+    /// By side and [`Kind`]: the free cells where a stone makes it. Those of [`Kind::Quiet`] are not kept.
+    sets: [[Set<W>; Kind::COUNT]; 2],
+    /// The cells near to any stone.
+    candidates: Set<W>,
+    /// By side: the worth of all free cells.
+    worth: [i32; 2],
+    /// The cell of the last stone, and how many cells had been changed before it.
+    last: u16,
     changed: usize,
+    is_behind: bool,
 }
 
 /// What is known of a cell. It is small, and copied as a whole, because a search does little else.
@@ -60,7 +57,9 @@ struct Before<const W: usize> {
 struct Cell {
     /// Its number.
     at: u16,
-    /// By side, the classes of its four directions, as [`Judge`] wants them.
+    /// The classes of its four directions, as [`Net`] wants them.
+    lines: Lines,
+    /// By side, the same as [`Judge`] wants them.
     makes: [u16; 2],
     /// By side, what it says of them.
     worth: [i16; 2],
@@ -131,12 +130,16 @@ impl<const W: usize> Field<W> {
             codes,
             seen_from: (0..count).map(neighbours).collect(),
             near: (0..count).map(|at| near(geometry, at)).collect(),
-            candidates: vec![Set::NONE],
             free: Set::first(count),
-            sets: [[Set::NONE; Kind::COUNT]; 2],
-            worth: [0; 2],
-            sums: [0; 2 * UNITS],
-            is_behind: false,
+            now: Now {
+                sums: Sums::default(),
+                sets: [[Set::NONE; Kind::COUNT]; 2],
+                candidates: Set::NONE,
+                worth: [0; 2],
+                last: 0,
+                changed: 0,
+                is_behind: false,
+            },
             turn: 0,
             key: 0,
             before: Vec::new(),
@@ -145,7 +148,7 @@ impl<const W: usize> Field<W> {
         };
         (0..count as u16).for_each(|at| field.count(at, true));
         if let Some(net) = field.net {
-            field.cells.iter().for_each(|cell| net.come(&mut field.sums, cell.makes));
+            field.cells.iter().for_each(|cell| net.come(&mut field.now.sums, cell.lines));
         }
         field
     }
@@ -154,9 +157,9 @@ impl<const W: usize> Field<W> {
     fn count(&mut self, at: u16, comes: bool) {
         let Cell { worth, kind, .. } = self.cells[usize::from(at)];
         for side in 0..2 {
-            self.worth[side] += if comes { i32::from(worth[side]) } else { -i32::from(worth[side]) };
+            self.now.worth[side] += if comes { i32::from(worth[side]) } else { -i32::from(worth[side]) };
             if kind[side] > Kind::Quiet {
-                let set = &mut self.sets[side][kind[side] as usize];
+                let set = &mut self.now.sets[side][kind[side] as usize];
                 if comes { set.insert(at) } else { set.remove(at) }
             }
         }
@@ -175,11 +178,12 @@ impl<const W: usize> Field<W> {
             }
             let cell = &mut self.cells[usize::from(seen)];
             let after = self.patterns.classes(*code);
-            let changed = cell.classes(direction) ^ after;
+            let changed = cell.lines[direction] ^ after;
             if changed == 0 {
                 continue;
             }
             self.changed.push(*cell);
+            cell.lines[direction] = after;
             for side in 0..2 {
                 let changed = u16::from(changed >> (4 * side) & 15);
                 if changed == 0 {
@@ -189,15 +193,15 @@ impl<const W: usize> Field<W> {
                 let (old, new) = (cell.kind[side], self.judge.made(cell.makes[side]));
                 cell.attack[side] = new.attack;
                 cell.defence[side] = new.defence;
-                self.worth[side] += i32::from(new.worth) - i32::from(cell.worth[side]);
+                self.now.worth[side] += i32::from(new.worth) - i32::from(cell.worth[side]);
                 cell.worth[side] = new.worth;
                 if new.kind != old {
                     cell.kind[side] = new.kind;
                     if old > Kind::Quiet {
-                        self.sets[side][old as usize].remove(seen);
+                        self.now.sets[side][old as usize].remove(seen);
                     }
                     if new.kind > Kind::Quiet {
-                        self.sets[side][new.kind as usize].insert(seen);
+                        self.now.sets[side][new.kind as usize].insert(seen);
                     }
                 }
             }
@@ -208,14 +212,12 @@ impl<const W: usize> Field<W> {
     pub fn place(&mut self, at: u16) {
         let side = self.turn;
         self.catch_up();
-        let (sets, worth, sums) = (self.sets, self.worth, self.sums);
-        self.before.push(Before { sets, worth, sums, at, changed: self.changed.len() });
-        self.is_behind = true;
+        self.before.push(self.now);
+        (self.now.last, self.now.changed, self.now.is_behind) = (at, self.changed.len(), true);
+        self.now.candidates = self.now.candidates.or(&self.near[usize::from(at)]);
         self.count(at, false);
         self.free.remove(at);
         self.show(at, side);
-        let candidates = self.candidates[self.candidates.len() - 1].or(&self.near[usize::from(at)]);
-        self.candidates.push(candidates);
         self.key ^= self.keys[usize::from(at)][side];
         self.turn = 1 - side;
     }
@@ -226,29 +228,30 @@ impl<const W: usize> Field<W> {
         let side = 1 - self.turn;
         self.turn = side;
         self.key ^= self.keys[usize::from(at)][side];
-        self.candidates.pop();
-        for cell in &self.changed[before.changed..] {
+        for cell in &self.changed[self.now.changed..] {
             self.cells[usize::from(cell.at)] = *cell;
         }
-        self.changed.truncate(before.changed);
+        self.changed.truncate(self.now.changed);
         let bits = 1 + side as u32;
         for &Neighbour { cell: seen, direction, shift } in &self.seen_from[usize::from(at)] {
             self.codes[usize::from(seen)][usize::from(direction & 3)] ^= bits << shift;
         }
         self.free.insert(at);
-        (self.sets, self.worth, self.sums) = (before.sets, before.worth, before.sums);
-        self.is_behind = false;
+        self.now = before;
     }
 
     /// Tells the network of the last stone. Many positions are decided at first sight, so that it is asked late.
     #[inline]
     pub(super) fn catch_up(&mut self) {
-        let (true, Some(net), Some(before)) = (self.is_behind, self.net, self.before.last()) else { return };
-        self.is_behind = false;
-        net.go(&mut self.sums, self.cells[usize::from(before.at)].makes);
-        for cell in &self.changed[before.changed..] {
-            net.change(&mut self.sums, cell.makes, self.cells[usize::from(cell.at)].makes);
+        let (true, Some(net)) = (self.now.is_behind, self.net) else { return };
+        self.now.is_behind = false;
+        // A copy can stay in registers.
+        let mut sums = self.now.sums;
+        net.go(&mut sums, self.cells[usize::from(self.now.last)].lines);
+        for cell in &self.changed[self.now.changed..] {
+            net.change(&mut sums, cell.lines, self.cells[usize::from(cell.at)].lines);
         }
+        self.now.sums = sums;
     }
 
     /// Lets the other side move.
@@ -265,13 +268,13 @@ impl<const W: usize> Field<W> {
     /// The free cells where a stone of a side makes this.
     #[inline(always)]
     pub(super) fn cells(&self, side: usize, kind: Kind) -> &Set<W> {
-        &self.sets[side][kind as usize]
+        &self.now.sets[side][kind as usize]
     }
 
     /// The free cells where a stone of a side makes a line of k-1.
     #[inline]
     pub(super) fn fours(&self, side: usize) -> Set<W> {
-        let sets = &self.sets[side];
+        let sets = &self.now.sets[side];
         sets[Kind::Four as usize].or(&sets[Kind::FourThree as usize]).or(&sets[Kind::OpenFour as usize])
     }
 
@@ -282,7 +285,7 @@ impl<const W: usize> Field<W> {
 
     /// The same as a set.
     pub(super) fn candidates(&self) -> Set<W> {
-        self.candidates[self.candidates.len() - 1].and(&self.free)
+        self.now.candidates.and(&self.free)
     }
 
     /// The free cells.
@@ -314,16 +317,27 @@ impl<const W: usize> Field<W> {
         self.cells[usize::from(at)].makes
     }
 
+    /// The classes of the four lines of a cell, those of the second side in the upper four bits.
+    #[cfg(test)]
+    pub(super) fn lines(&self, at: u16) -> Lines {
+        self.cells[usize::from(at)].lines
+    }
+
     /// The static evaluation for the side to move.
     pub fn evaluate(&mut self) -> i32 {
         self.catch_up();
-        self.plain() + self.net.map_or(0, |net| net.judge(&self.sums, self.turn, standing(self)))
+        let standing = standing(self);
+        self.judged(standing) + self.net.map_or(0, |net| net.judge(&self.now.sums, self.turn, standing))
     }
 
     /// The same without the network.
     pub fn plain(&self) -> i32 {
+        self.judged(standing(self))
+    }
+
+    fn judged(&self, standing: usize) -> i32 {
         let (own, other) = (self.turn, 1 - self.turn);
-        self.worth[own] - self.worth[other] + self.judge.standing(standing(self))
+        self.now.worth[own] - self.now.worth[other] + self.judge.standing(standing)
     }
 
     /// Whether the side to move has nothing to win or to prevent at once.
@@ -343,25 +357,19 @@ impl<const W: usize> Field<W> {
 impl Cell {
     /// What surroundings say.
     fn of(at: u16, codes: &[u32; 4], patterns: &Patterns, judge: &Judge) -> Self {
-        let classes = codes.map(|code| patterns.classes(code));
-        let makes = [0, 4]
-            .map(|shift| classes.iter().rev().fold(0, |index, class| index << 4 | u16::from(class >> shift & 15)));
+        let lines = codes.map(|code| patterns.classes(code));
+        let makes =
+            [0, 4].map(|shift| lines.iter().rev().fold(0, |index, class| index << 4 | u16::from(class >> shift & 15)));
         let made = makes.map(|makes| judge.made(makes));
         Cell {
             at,
+            lines,
             makes,
             worth: made.map(|made| made.worth),
             attack: made.map(|made| made.attack),
             defence: made.map(|made| made.defence),
             kind: made.map(|made| made.kind),
         }
-    }
-
-    /// What the pattern table says of a direction.
-    #[inline(always)]
-    fn classes(&self, direction: usize) -> u8 {
-        let [first, second] = self.makes.map(|makes| (makes >> (4 * direction) & 15) as u8);
-        first | second << 4
     }
 }
 

@@ -13,6 +13,9 @@ use crate::mnk::{Stones, Threats};
 
 /// With at most so many free cells a search that can prove everything plays better.
 const FEW: u32 = 30;
+/// A board of fewer cells is better left to the search that proves, and one of more has no room here.
+const SMALLEST: usize = 65;
+const LARGEST: usize = 448;
 /// A win that is seen but not proven: 999 games of 1000.
 pub(in crate::mnk) const NEARLY_SURE: i32 = 690;
 /// Positions that are looked at to prove a win, and the time that a player with a clock keeps for it and for its answer.
@@ -32,6 +35,14 @@ impl Hunter {
         Hunter { memory, table: None }
     }
 
+    /// Makes the tables, if the hunt knows the board.
+    pub(in crate::mnk) fn begin(&mut self, rules: &Mnk, state: &State, limits: Limits) {
+        // The board of the most words has room for all.
+        if hunts(rules, limits) && Field::<7>::of(rules, state).is_some() {
+            self.table.get_or_insert_with(|| Table::new(self.memory));
+        }
+    }
+
     /// The best move within limits; `None` where the hunt does not know the board.
     pub(in crate::mnk) fn hunt(
         &mut self,
@@ -40,16 +51,13 @@ impl Hunter {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Analysis<Play>> {
-        if limits.depth.is_some() {
+        if !hunts(rules, limits) {
             return None;
         }
         let found = match rules.size().cells() {
-            // So small a board is better left to the search that proves.
-            0..=64 => None,
-            65..=128 => self.hunt_on::<2>(rules, state, limits, watch),
+            ..=128 => self.hunt_on::<2>(rules, state, limits, watch),
             129..=256 => self.hunt_on::<4>(rules, state, limits, watch),
-            257..=448 => self.hunt_on::<7>(rules, state, limits, watch),
-            _ => None,
+            _ => self.hunt_on::<7>(rules, state, limits, watch),
         };
         if found.is_none() {
             // Who goes on has a table of its own.
@@ -97,5 +105,34 @@ impl Hunter {
         let line = proof.unwrap_or(line);
         let moves = line.iter().map_while(|cell| Point::new(i64::from(*cell) + 1).ok().map(Play::Lay)).collect();
         Some(Analysis { lines: vec![Line::new(moves, worth)], worth, depth, nodes })
+    }
+}
+
+/// Whether this is a hunt's, as far as size and limits tell.
+fn hunts(rules: &Mnk, limits: Limits) -> bool {
+    limits.depth.is_none() && (SMALLEST..=LARGEST).contains(&rules.size().cells())
+}
+
+#[cfg(test)]
+mod tests {
+    use ::mnk::{Rule, Size};
+
+    use super::*;
+
+    #[test]
+    fn the_table_is_made_before_the_clock_runs() {
+        let is_made = |side: u16, rule: Rule, limits: Limits| {
+            let size = Size::new(side.into(), side.into()).expect("a size");
+            let rules = Mnk::new(size, 5.try_into().expect("not 0")).ruled_by(rule);
+            let mut hunter = Hunter::new(0);
+            hunter.begin(&rules, &State::start(size), limits);
+            hunter.table.is_some()
+        };
+        assert!(is_made(15, Rule::Standard, Limits::NONE));
+        assert!(is_made(9, Rule::Freestyle, Limits::NONE));
+        assert!(!is_made(8, Rule::Freestyle, Limits::NONE));
+        assert!(!is_made(22, Rule::Freestyle, Limits::NONE));
+        assert!(!is_made(15, Rule::Renju, Limits::NONE));
+        assert!(!is_made(15, Rule::Freestyle, Limits { depth: Some(3), ..Limits::NONE }));
     }
 }

@@ -26,8 +26,13 @@ const MOST_ROW: u32 = 2 * UNITS as u32 * MOST_WEIGHT as u32;
 /// No correction is more.
 const MOST: i64 = 10_000;
 
-/// The sums over all free cells: the view of the first side, then that of the second.
-pub(super) type Sums = [i16; 2 * UNITS];
+/// The sums over all free cells: the view of the first side, then that of the second. They fill a line of the cache.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(align(64))]
+pub(super) struct Sums([i16; 2 * UNITS]);
+
+/// The classes of a cell's four lines, those of the second side in the upper four bits.
+pub(super) type Lines = [u8; 4];
 
 /// The numbers that are learnt, and how they are kept in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +74,7 @@ impl Parameters {
 
 /// The network, ready for use.
 pub(super) struct Net {
-    /// By the classes of a line, those of the second side in the upper four bits.
+    /// By the classes of a line.
     lines: Box<[Sums; LINES]>,
     /// By side to move.
     hidden: Box<[[Sums; HIDDEN]; 2]>,
@@ -94,9 +99,9 @@ impl Net {
             set.map(|(_, value)| i32::from(*value) * i32::from(CELL)).sum()
         };
         Net {
-            lines: Box::new(std::array::from_fn(|line| std::array::from_fn(|at| both(line, at)))),
+            lines: Box::new(std::array::from_fn(|line| Sums(std::array::from_fn(|at| both(line, at))))),
             hidden: Box::new(std::array::from_fn(|turn| {
-                std::array::from_fn(|to| std::array::from_fn(|at| hidden(turn, to, at)))
+                std::array::from_fn(|to| Sums(std::array::from_fn(|at| hidden(turn, to, at))))
             })),
             standings: (0..STANDINGS).map(|standing| std::array::from_fn(|to| threats(standing, to))).collect(),
             output: std::array::from_fn(|from| parameters.output[from].into()),
@@ -104,40 +109,36 @@ impl Net {
         }
     }
 
-    /// What a free cell adds that makes this for either side.
+    /// A free cell comes.
     #[inline]
-    pub(super) fn come(&self, sums: &mut Sums, makes: [u16; 2]) {
-        let rows = [0, 1, 2, 3].map(|direction| self.line(makes, direction));
-        for (at, sum) in sums.iter_mut().enumerate() {
-            *sum += cut(rows.iter().map(|row| row[at]).sum());
+    pub(super) fn come(&self, sums: &mut Sums, lines: Lines) {
+        let rows = lines.map(|line| &self.lines[usize::from(line)].0);
+        for (at, sum) in sums.0.iter_mut().enumerate() {
+            *sum += cut(rows.iter().map(|row| row[at]).sum::<i16>() + HALF);
         }
     }
 
-    /// The same, where the cell goes.
+    /// A free cell goes.
     #[inline]
-    pub(super) fn go(&self, sums: &mut Sums, makes: [u16; 2]) {
-        let rows = [0, 1, 2, 3].map(|direction| self.line(makes, direction));
-        for (at, sum) in sums.iter_mut().enumerate() {
-            *sum -= cut(rows.iter().map(|row| row[at]).sum());
+    pub(super) fn go(&self, sums: &mut Sums, lines: Lines) {
+        let rows = lines.map(|line| &self.lines[usize::from(line)].0);
+        for (at, sum) in sums.0.iter_mut().enumerate() {
+            *sum -= cut(rows.iter().map(|row| row[at]).sum::<i16>() + HALF);
         }
     }
 
-    /// A free cell changes in one direction.
+    /// One line of a free cell changes.
     #[inline]
-    pub(super) fn change(&self, sums: &mut Sums, before: [u16; 2], after: [u16; 2]) {
-        let direction = (before[0] ^ after[0] | before[1] ^ after[1]).trailing_zeros() as usize / 4;
-        let [first, second, third] = [1, 2, 3].map(|far| self.line(before, (direction + far) & 3));
-        let (before, after) = (self.line(before, direction), self.line(after, direction));
-        for (at, sum) in sums.iter_mut().enumerate() {
-            let others = first[at] + second[at] + third[at];
+    pub(super) fn change(&self, sums: &mut Sums, before: Lines, after: Lines) {
+        let (before, after) = (u32::from_le_bytes(before), u32::from_le_bytes(after));
+        let changed = (before ^ after).trailing_zeros() & 24;
+        let row = |line: u8| &self.lines[usize::from(line)].0;
+        let [before, first, second, third] = before.rotate_right(changed).to_le_bytes().map(row);
+        let after = row((after >> changed) as u8);
+        for (at, sum) in sums.0.iter_mut().enumerate() {
+            let others = first[at] + second[at] + third[at] + HALF;
             *sum += cut(others + after[at]) - cut(others + before[at]);
         }
-    }
-
-    #[inline(always)]
-    fn line(&self, makes: [u16; 2], direction: usize) -> &Sums {
-        let [first, second] = makes.map(|makes| usize::from(makes >> (4 * direction) & 15));
-        &self.lines[first | second << 4]
     }
 
     /// What is to be added to the evaluation for the side to move.
@@ -145,7 +146,7 @@ impl Net {
     pub(super) fn judge(&self, sums: &Sums, turn: usize, standing: usize) -> i32 {
         let mut total = self.bias;
         for (to, row) in self.hidden[turn].iter().enumerate() {
-            let products = row.iter().zip(sums).map(|(weight, sum)| i32::from(*weight) * i32::from(*sum));
+            let products = row.0.iter().zip(&sums.0).map(|(weight, sum)| i32::from(*weight) * i32::from(*sum));
             let hidden = (self.standings[standing][to] + products.sum::<i32>()).max(0) / i32::from(CELL);
             total += i64::from(hidden) * i64::from(self.output[to]);
         }
@@ -153,11 +154,14 @@ impl Net {
     }
 }
 
-/// The range of a number of a cell.
+/// What is rounded away from the sum of lines, and half of it.
+const ROUND: i16 = LINE / CELL;
+const HALF: i16 = ROUND / 2;
+
+/// A number of a cell in its range, by the sum of the lines and [`HALF`].
 #[inline(always)]
-fn cut(value: i16) -> i16 {
-    const ROUND: i16 = LINE / CELL;
-    (value.clamp(0, LINE) + ROUND / 2) >> ROUND.trailing_zeros()
+fn cut(raised: i16) -> i16 {
+    raised.clamp(HALF, LINE + HALF) >> ROUND.trailing_zeros()
 }
 
 #[cfg(test)]
@@ -247,9 +251,9 @@ mod tests {
             };
             let net = Net::of(&parameters);
             let field = Field::<7>::of(&rules, &State::start(size)).expect("room");
-            let mut sums = [0; 2 * UNITS];
-            field.free_cells().for_each(|cell| net.come(&mut sums, field.makes(cell)));
-            assert_eq!(sums, [CELL * 441; 2 * UNITS]);
+            let mut sums = Sums::default();
+            field.free_cells().for_each(|cell| net.come(&mut sums, field.lines(cell)));
+            assert_eq!(sums.0, [CELL * 441; 2 * UNITS]);
             net.judge(&sums, 0, STANDINGS - 1);
             assert_eq!(Parameters::read(&parameters.write()).as_ref(), Some(&parameters));
             parameters.hidden[0] += sign;

@@ -59,7 +59,7 @@ fn what_is_kept_up_to_date_is_what_a_new_board_sees() {
             assert_eq!(field.cells[cell], fresh.cells[cell]);
         }
         assert_eq!(field.codes, fresh.codes);
-        assert_eq!((field.sets, field.worth, field.free), (fresh.sets, fresh.worth, fresh.free));
+        assert_eq!((field.now.sets, field.now.worth, field.free), (fresh.now.sets, fresh.now.worth, fresh.free));
         assert_eq!((field.candidates(), field.key(), field.turn), (fresh.candidates(), fresh.key(), fresh.turn));
     });
 }
