@@ -3,9 +3,10 @@
 use ::mnk::{Mnk, State, Stone};
 use game::SplitMix64;
 
-use super::kind::{Judge, Kind};
+use super::kind::{Judge, Kind, classes};
 use super::net::{Lines, Net, Sums};
 use super::weights::standing;
+use crate::mnk::Class;
 use crate::mnk::geometry::{Geometry, along};
 use crate::mnk::patterns::{Patterns, WALL};
 use crate::mnk::set::Set;
@@ -276,6 +277,18 @@ impl<const W: usize> Field<W> {
     pub(super) fn fours(&self, side: usize) -> Set<W> {
         let sets = &self.now.sets[side];
         sets[Kind::Four as usize].or(&sets[Kind::FourThree as usize]).or(&sets[Kind::OpenFour as usize])
+    }
+
+    /// Those of them with a second line that lacks two stones at most, so that another four can follow.
+    pub(super) fn lasting_fours(&self, side: usize) -> Set<W> {
+        let mut lasting = Set::NONE;
+        for cell in self.fours(side).cells() {
+            let classes = classes(self.cells[usize::from(cell)].makes[side].into()).map(Class::from_number);
+            if classes.into_iter().filter(|class| matches!(class.lacks(), Some(..=2))).count() > 1 {
+                lasting.insert(cell);
+            }
+        }
+        lasting
     }
 
     /// The free cells near to stones.

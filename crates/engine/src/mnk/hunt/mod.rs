@@ -8,6 +8,7 @@ mod moves;
 mod net;
 mod node;
 mod quiet;
+mod reduce;
 mod root;
 mod table;
 mod weights;

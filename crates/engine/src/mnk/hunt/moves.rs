@@ -24,6 +24,8 @@ pub(super) struct Memory {
 }
 
 const HISTORY: i32 = 1 << 13;
+/// What is added to the rank of the best move known, so that it comes first.
+pub(super) const BEST: i32 = 1 << 28;
 
 impl Memory {
     pub(super) fn new(cells: usize, plies: usize) -> Self {
@@ -82,7 +84,7 @@ impl Memory {
             let (mut rank, is_sharp) = field.promise(cell, own);
             rank += self.learnt(own, last, cell) / 8;
             if cell == best {
-                rank += 1 << 28;
+                rank += BEST;
             } else if self.killers[ply].contains(&cell) {
                 rank += 1500;
             }

@@ -1,7 +1,7 @@
 //! The search: principal-variation search with the extras that matter where threats decide.
 
 use super::kind::Kind;
-use super::moves::{Move, pick};
+use super::moves::{BEST, Move, pick};
 use super::quiet::{from_table, to_table};
 use super::root::{Ask, FOURS, HIGH, Hunt, MARGIN, PLIES, RAZOR, SURE, Stopped, THREAT, WIN};
 use super::table::{Limit, NOWHERE};
@@ -65,7 +65,7 @@ impl<const W: usize> Hunt<'_, W> {
                 if depth <= 6 && estimate - MARGIN * (depth - i32::from(is_improving)) >= beta && estimate < SURE {
                     return Ok(estimate);
                 }
-                if depth >= 3 && estimate >= beta && last != NOWHERE {
+                if depth >= 6 && estimate >= beta && last != NOWHERE {
                     let less = 3 + depth / 4 + ((estimate - beta) / 300).min(2);
                     self.field.pass();
                     self.path.push(NOWHERE);
@@ -100,10 +100,11 @@ impl<const W: usize> Hunt<'_, W> {
         self.memory.list(&self.field, cells, ply, last, best_cell, &mut moves);
         self.moves = moves;
         let (mut best, mut limit) = (-WIN, Limit::Most);
-        let mut tried = 0;
+        let (mut tried, mut top, best_known) = (0, i32::MIN, best_cell);
         for at in first..self.moves.len() {
             pick(&mut self.moves[at..]);
-            let Move { cell, is_sharp, .. } = self.moves[at];
+            let Move { cell, is_sharp, rank } = self.moves[at];
+            top = top.max(if cell == best_known { rank - BEST } else { rank });
             if cell == without {
                 continue;
             }
@@ -149,7 +150,7 @@ impl<const W: usize> Hunt<'_, W> {
             let next = depth - 1 + extension;
             let mut reduction = 0;
             if depth >= 2 && tried > 1 && !is_forced {
-                reduction = i32::from(self.reductions[depth.min(63) as usize][tried.min(63) as usize]);
+                reduction = self.reductions.plies(depth, tried, top - rank);
                 reduction -= i32::from(is_wide) + i32::from(is_sharp) + i32::from(is_threatened) + i32::from(four);
                 reduction += i32::from(!is_improving) + i32::from(is_cut);
                 reduction -= self.memory.learnt(own, last, cell) / 6000;

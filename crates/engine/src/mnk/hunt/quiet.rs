@@ -39,15 +39,6 @@ impl<const W: usize> Hunt<'_, W> {
             self.take_back();
             return score;
         }
-        let mut best = self.evaluate();
-        if best >= beta || left == 0 || ply + 2 >= PLIES {
-            return Ok(best);
-        }
-        let fours = self.field.fours(own);
-        if fours.is_empty() {
-            return Ok(best);
-        }
-        alpha = alpha.max(best);
         let key = self.field.key();
         if left < FOURS
             && let Some(slot) = self.table.probe(key)
@@ -57,6 +48,16 @@ impl<const W: usize> Hunt<'_, W> {
                 return Ok(score);
             }
         }
+        let mut best = self.evaluate();
+        if best >= beta || left == 0 || ply + 2 >= PLIES {
+            return Ok(best);
+        }
+        // After the first, only fours after which there can be another: the rest would only trade stones.
+        let fours = if left < FOURS { self.field.lasting_fours(own) } else { self.field.fours(own) };
+        if fours.is_empty() {
+            return Ok(best);
+        }
+        alpha = alpha.max(best);
         let first = self.moves.len();
         let mut moves = std::mem::take(&mut self.moves);
         let last = self.path.last().copied().unwrap_or(NOWHERE);

@@ -5,6 +5,7 @@ use std::time::Instant;
 use super::field::Field;
 use super::kind::Kind;
 use super::moves::{Memory, Move};
+use super::reduce::Reductions;
 use super::table::{NOWHERE, Table};
 
 /// A win in n plies is this less n.
@@ -53,8 +54,7 @@ pub struct Hunt<'a, const W: usize> {
     /// The lists of all nodes on the way down, one on top of the other.
     pub(super) moves: Vec<Move>,
     pub(super) variations: Vec<Vec<u16>>,
-    /// By depth and number of the move, in plies.
-    pub(super) reductions: Box<[[i8; 64]; 64]>,
+    pub(super) reductions: Reductions,
     /// By depth, how many quiet moves are tried.
     pub(super) counts: [i32; 64],
     /// Positions looked at.
@@ -89,12 +89,6 @@ impl<'a, const W: usize> Hunt<'a, W> {
         deadline: Option<Instant>,
         go_on: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        let mut reductions = Box::new([[0; 64]; 64]);
-        for (depth, row) in reductions.iter_mut().enumerate().skip(1) {
-            for (number, plies) in row.iter_mut().enumerate().skip(1) {
-                *plies = (0.4 + (depth as f64).ln() * (number as f64).ln() / 1.2) as i8;
-            }
-        }
         Hunt {
             memory: Memory::new(64 * W, PLIES + 2),
             field,
@@ -102,7 +96,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             path: Vec::new(),
             moves: Vec::new(),
             variations: vec![Vec::new(); PLIES + 2],
-            reductions,
+            reductions: Reductions::new(),
             counts: std::array::from_fn(|depth| (depth as f64).powf(1.32) as i32),
             nodes: 0,
             limit,

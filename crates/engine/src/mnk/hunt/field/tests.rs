@@ -93,3 +93,40 @@ fn kinds_are_what_stones_make() {
         }
     });
 }
+
+/// Fours that can be followed, against the lines of k through the cell, counted one by one.
+#[test]
+fn a_lasting_four_has_a_second_line() {
+    const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+    let mut counts = [0; 2];
+    each_game(|rules, played, field| {
+        let geometry = Geometry::of(rules);
+        let (rows, columns, k) = (geometry.rows as i32, geometry.columns as i32, geometry.k as i32);
+        for side in 0..2 {
+            let (fours, lasting) = (field.fours(side), field.lasting_fours(side));
+            for cell in fours.cells() {
+                let (row, column) = (i32::from(cell) / columns, i32::from(cell) % columns);
+                // Who has the cell so far along: nothing for the border, 2 for nobody.
+                let owner = |(down, across): (i32, i32), far: i32| {
+                    let (row, column) = (row + far * down, column + far * across);
+                    let is_inside = (0..rows).contains(&row) && (0..columns).contains(&column);
+                    let laid = |at: i32| played.iter().position(|one| i32::from(*one) == at);
+                    is_inside.then(|| laid(row * columns + column).map_or(2, |number| number % 2))
+                };
+                let is_near = |direction: &(i32, i32)| {
+                    (1 - k..=0).any(|start| {
+                        let line = || (start..start + k).map(|far| owner(*direction, far));
+                        let ends = [start - 1, start + k].map(|far| owner(*direction, far));
+                        line().all(|one| one == Some(2) || one == Some(side))
+                            && line().filter(|one| *one == Some(side)).count() as i32 + 1 >= k - 2
+                            && (rules.rule() == Rule::Freestyle || !ends.contains(&Some(side)))
+                    })
+                };
+                let is_lasting = DIRECTIONS.iter().filter(|direction| is_near(direction)).count() > 1;
+                assert_eq!(lasting.contains(cell), is_lasting, "{cell} {played:?}");
+                counts[usize::from(is_lasting)] += 1;
+            }
+        }
+    });
+    assert!(counts.iter().all(|count| *count > 100), "{counts:?}");
+}
