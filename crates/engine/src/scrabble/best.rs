@@ -346,10 +346,10 @@ impl<'a, 'b> Spelling<'a, 'b> {
         }
         let left = usize::from(self.place.slot.end) - at - 1;
         let is_empty = self.place.line.empty >> at & 1 == 1;
-        let ways = graph.ways(node);
-        for place in ones(ways.letters() & self.place.line.letters[at]) {
+        let letters = graph.letters(node);
+        for place in ones(letters & self.place.line.letters[at]) {
             let letter = place as u8;
-            let arc = graph.arc(node, ways, letter.into());
+            let arc = graph.arc(node, letters, letter.into());
             if (arc.reach() as usize) < left || left == 0 && !arc.is_end() {
                 continue;
             }
