@@ -42,6 +42,7 @@ mod monte;
 mod parts;
 mod play;
 mod rack;
+mod seen;
 mod sim;
 mod slots;
 mod store;
