@@ -1,4 +1,4 @@
-//! The words backwards from any letter, and from there forwards: what a GADDAG is for, in a third of its size.
+//! The words backwards from any letter, and from there forwards: what a GADDAG is for, in less space.
 //!
 //! After Gordon, "A faster Scrabble move generation algorithm" (1994). For each way to cut a word in two, a GADDAG spells the
 //! first part backwards, then a turn, then the second part: CARE is C·ARE, AC·RE, RAC·E and, without a turn, ERAC. What

@@ -103,7 +103,7 @@ impl Lexicon {
     }
 
     /// The same lexicon with the beginnings of its words in the graph too, backwards, as [`gaddag`](Lexicon::gaddag) finds them.
-    /// It takes about four times the memory.
+    /// It takes three to four times the memory.
     pub fn hinged(self) -> Result<Self, TooLarge> {
         Ok(Lexicon { graph: hinged(self.graph).map_err(|_| TooLarge)?, ..self })
     }
