@@ -1,7 +1,7 @@
 //! Lexicons as files: the graph as it stands in memory, behind a line that says what it is.
 //!
 //! ```text
-//! tabuleiro lexicon 1 ABCDEFGHIJKLMNOPQRSTUVWXYZ\n
+//! tabuleiro lexicon 2 ABCDEFGHIJKLMNOPQRSTUVWXYZ\n
 //! cells, root, hinge (0: none), nodes, lengths        five numbers
 //! words of 0, 1, 2… letters                           so many numbers as there are lengths
 //! the cells
@@ -9,16 +9,16 @@
 //! ```
 //!
 //! All numbers are little-endian and have 4 bytes. A file is read at once and not mapped into memory: a mapping is unsafe
-//! code, as another program may cut the file while it is in use, and reading five megabytes takes a few milliseconds.
+//! code, as another program may cut the file while it is in use, and reading two megabytes takes a few milliseconds.
 
 use crate::alphabet::Alphabet;
-use crate::graph::{Arc, Graph, LEAF, TURN, reach};
+use crate::graph::{Arc, Graph, LEAF, reach};
 use crate::lexicon::{LONGEST_WORD, Lexicon};
 
 const NAME: &str = "tabuleiro lexicon ";
 
 /// Changes whenever older files are not to be read any more.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The longest first line that is looked at.
 const LONGEST_LINE: usize = 200;
@@ -128,7 +128,7 @@ impl Lexicon {
 fn is_sound(graph: &Graph, alphabet: &Alphabet) -> bool {
     /// What no node can reach.
     const NO_NODE: u8 = u8::MAX;
-    let allowed = alphabet.letters().bits() | if graph.hinge.is_some() { TURN } else { 0 };
+    let allowed = alphabet.letters().bits();
     let cells = graph.cells.as_slice();
     if cells.first() != Some(&0) {
         return false;

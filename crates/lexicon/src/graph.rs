@@ -4,8 +4,8 @@
 //! letter's arc is found by counting the letters before it in the set. Nodes with the same continuations are the same
 //! node; the one without any is at the beginning, and every node stands after those that it leads to.
 //!
-//! The array can hold the words a second time, as a GADDAG ([`Gaddag`](crate::Gaddag)), which shares its nodes. There a
-//! node may have one arc more, behind all others: the turn.
+//! The array can hold the beginnings of words too, backwards ([`Gaddag`](crate::Gaddag)), which share its nodes. For other
+//! programs it is made into a GADDAG. There a node may have one arc more, behind all others: the turn.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ const FARTHEST: u32 = 15;
 pub(crate) struct Graph {
     pub(crate) cells: Vec<u32>,
     pub(crate) root: u32,
-    /// Where to begin backwards, if the words are in it that way too.
+    /// Where to begin backwards, if there is that way too.
     pub(crate) hinge: Option<u32>,
     pub(crate) nodes: usize,
 }

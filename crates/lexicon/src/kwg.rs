@@ -7,6 +7,7 @@
 use hashbrown::HashMap;
 
 use crate::alphabet::Alphabet;
+use crate::gaddag::turned;
 use crate::graph::{Arc, LEAF, TURN};
 use crate::letter::{Letter, LetterSet};
 use crate::lexicon::{LONGEST_WORD, Lexicon, TooLarge};
@@ -79,7 +80,12 @@ impl Lexicon {
 
     /// The lexicon as a `.kwg` file, with the GADDAG if the graph is [hinged](Lexicon::hinged).
     pub fn to_kwg(&self) -> Result<Vec<u8>, KwgError> {
-        Writer::new(&self.parts().0.cells).write(self.parts().0.root, self.parts().0.hinge)
+        let graph = self.parts().0;
+        if graph.hinge.is_none() {
+            return Writer::new(&graph.cells).write(graph.root, None);
+        }
+        let turned = turned(graph).map_err(|_| KwgError::TooLarge)?;
+        Writer::new(&turned.cells).write(turned.root, turned.hinge)
     }
 }
 

@@ -37,7 +37,7 @@ mod word_set;
 pub use alphabet::{Alphabet, NotALetter, capitals};
 pub use dictionary::{Dictionary, DictionaryError, Fault, Report, Skipped, Tally};
 pub use file::FileError;
-pub use gaddag::{Gaddag, LONGEST_LAID, Ways};
+pub use gaddag::{Gaddag, LONGEST_LAID};
 pub use game::Language;
 pub use graph::{Arc, Children, Node, Words};
 pub use kwg::KwgError;

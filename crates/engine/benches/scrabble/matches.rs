@@ -24,12 +24,15 @@ fn lead(game: &Arc<dyn Game>, players: [&PlayerSpec; 2], seed: u64) -> Result<f6
     Ok((first - second) as f64)
 }
 
+/// So often a long match tells how it stands.
+const TELLS: usize = 50;
+
 /// Plays so many games, and tells how the first player did.
 pub(crate) fn play(language: Language, one: &str, other: &str, games: usize) -> Result<(), Failure> {
     let title = Title::with_levels(engine::scrabble::levels::<Whole>());
     let game = title.open([("language", language.to_string().as_str())])?;
     let (first, second): (PlayerSpec, PlayerSpec) = (one.parse()?, other.parse()?);
-    let (mut won, mut leads, mut shares) = (0.0, Vec::new(), Vec::new());
+    let (mut leads, mut shares) = (Vec::new(), Vec::new());
     for seed in 0..(games / 2) as u64 {
         let both = [lead(&game, [&first, &second], seed)?, -lead(&game, [&second, &first], seed)?];
         let share = |lead: f64| {
@@ -41,17 +44,19 @@ pub(crate) fn play(language: Language, one: &str, other: &str, games: usize) -> 
                 0.5
             }
         };
-        let shared = both.map(share).iter().sum::<f64>();
-        won += shared;
-        shares.push(shared / 2.0);
+        shares.push(both.map(share).iter().sum::<f64>() / 2.0);
         leads.push(f64::midpoint(both[0], both[1]));
+        let played = 2 * shares.len();
+        if played.is_multiple_of(TELLS) || played + 1 >= games {
+            let (won, (spread, error), (share, doubt)) =
+                (2.0 * shares.iter().sum::<f64>(), mean(&leads), mean(&shares));
+            println!(
+                "{language}: {one} against {other}: {won} of {played} games, {:.1} % ± {:.1}; {spread:+.1} ± {error:.1} points a game",
+                100.0 * share,
+                100.0 * doubt
+            );
+        }
     }
-    let ((spread, error), (share, doubt)) = (mean(&leads), mean(&shares));
-    println!(
-        "{language}: {one} against {other}: {won} of {games} games, {:.1} % ± {:.1}; {spread:+.1} ± {error:.1} points a game",
-        100.0 * share,
-        100.0 * doubt
-    );
     Ok(())
 }
 

@@ -21,6 +21,7 @@ What is compared with what:
 
 import argparse
 import json
+import os
 import re
 import subprocess
 import sys
@@ -48,10 +49,17 @@ RATES = {
 ROLLOUTS = (10, 40)
 
 
-def built():
-    """The program that our bench is."""
+def built(processor):
+    """The program that our bench is, for any processor or for one."""
     command = ["cargo", "bench", "--quiet", "-p", "engine", "--bench", "scrabble", "--no-run", "--message-format", "json"]
-    told = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+    settings = {}
+    if processor:
+        # Beside what is built for any processor, not in its place.
+        command += ["--target-dir", "target/processor"]
+        settings["RUSTFLAGS"] = f"-C target-cpu={processor}"
+    print(f"Ours is built for {processor or 'any processor of this kind'}.", flush=True)
+    settings = {**os.environ, **settings}
+    told = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True, env=settings).stdout
     made = [json.loads(line) for line in told.splitlines()]
     return next(it["executable"] for it in made if it.get("executable") and it["target"]["name"] == "scrabble")
 
@@ -112,11 +120,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--magpie", help="the program magpie, built for release")
     parser.add_argument("--wolges", help="the folder with the programs of wolges, built for release")
+    parser.add_argument("--processor", help="what ours is built for: native, as the others usually are; any without it")
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--rounds", type=int, default=3)
     asked = parser.parse_args()
-    bench = built()
+    bench = built(asked.processor)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         tiles, solved = prepare(bench, folder, asked.positions)

@@ -31,6 +31,9 @@ const END: u16 = u16::MAX;
 /// No play is worth as little.
 const NOTHING: i32 = i32::MIN / 4;
 
+/// Every row and every column, one bit each.
+pub(super) const ALL_LINES: u32 = (1 << (2 * SIZE)) - 1;
+
 /// Finds best plays. It keeps its lists, so that finding allocates nothing after the first time, and what it saw of
 /// lines that have not changed.
 #[derive(Debug)]
@@ -122,23 +125,39 @@ impl Finder {
     /// A play of the rack that is worth no less than any other with what it keeps, if there is a play, and that worth in
     /// hundredths of a point.
     pub fn best_keeping(&mut self, kit: &Kit<'_>, board: &Board, rack: &Rack, kept: &Kept) -> Option<(Play, i32)> {
+        self.best_on(kit, board, (rack, kept), ALL_LINES, None)
+    }
+
+    /// The same on some lines alone, one bit each, or a play that is known, if none of theirs is worth more.
+    pub(super) fn best_on(
+        &mut self,
+        kit: &Kit<'_>,
+        board: &Board,
+        (rack, kept): (&Rack, &Kept),
+        lines: u32,
+        known: Option<(Play, i32)>,
+    ) -> Option<(Play, i32)> {
         self.asked += 1;
         self.parts.see(kit, kept);
         self.queue.clear();
         let (size, held) = (kept.size(), rack.held());
         let points = *self.parts.points(size);
         let keeps: [i32; RACK + 1] = std::array::from_fn(|laid| kept.most_after(laid));
-        for (number, line) in self.lines.iter_mut().enumerate() {
-            let line = line.see(&board.lanes[number / SIZE][number % SIZE], number, board.is_empty());
+        let (play, worth) = known.unwrap_or((Play::NONE, NOTHING));
+        for number in ones(lines) {
+            let line = self.lines[number].see(&board.lanes[number / SIZE][number % SIZE], number, board.is_empty());
             line.weigh(&kit.points, held, rack.jokers > 0);
             for (place, slot) in line.slots.iter().enumerate() {
                 let (laid, crossings) = (usize::from(slot.laid), slot.crossings(&line.most));
                 if laid <= size && crossings >= 0 {
-                    self.queue.add((crossings + slot.most(&points)) * 100 + keeps[laid], number, place);
+                    let bound = (crossings + slot.most(&points)) * 100 + keeps[laid];
+                    if bound > worth {
+                        self.queue.add(bound, number, place);
+                    }
                 }
             }
         }
-        let mut best = Best { kit, rack, kept, play: Play::NONE, worth: NOTHING };
+        let mut best = Best { kit, rack, kept, play, worth };
         while let Some(entry) = self.queue.pop() {
             if entry.bound <= best.worth {
                 if self.queue.is_below(best.worth) {
@@ -346,10 +365,10 @@ impl<'a, 'b> Spelling<'a, 'b> {
         }
         let left = usize::from(self.place.slot.end) - at - 1;
         let is_empty = self.place.line.empty >> at & 1 == 1;
-        let ways = graph.ways(node);
-        for place in ones(ways.letters() & self.place.line.letters[at]) {
+        let letters = graph.letters(node);
+        for place in ones(letters & self.place.line.letters[at]) {
             let letter = place as u8;
-            let arc = graph.arc(node, ways, letter.into());
+            let arc = graph.arc(node, letters, letter.into());
             if (arc.reach() as usize) < left || left == 0 && !arc.is_end() {
                 continue;
             }

@@ -12,7 +12,7 @@ use super::rack::Rack;
 pub(super) const SEATS: usize = game::MOST_SEATS as usize;
 
 /// In the bag there are still so many tiles: what is kept counts in full.
-const FULL_BAG: usize = 10;
+pub(super) const FULL_BAG: usize = 10;
 
 /// What the seat on turn can do.
 #[derive(Clone, Copy, Debug, PartialEq)]

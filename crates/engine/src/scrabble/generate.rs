@@ -1,8 +1,9 @@
-//! All plays of a rack, down the GADDAG from every square where a word can hook on.
+//! All plays of a rack, from every square where a word can hook on.
 //!
 //! A line has two sorts of anchors: the last tile of tiles that lie side by side, and an empty square with tiles beside it
 //! on other lines only. Every play has an anchor in its word; it is found from the first one, so each is found once.
-//! From an anchor a word grows to the left, never onto an earlier anchor, then turns and grows to the right.
+//! From an anchor a word grows to the left, never onto an earlier anchor, down the beginnings of words read backwards. Where
+//! such a beginning is whole it is read forwards again, and grows to the right.
 
 use lexicon::Arc;
 use scrabble::{RACK, SIZE};
@@ -144,13 +145,33 @@ impl<'a> Walk<'a> {
         self.start = anchor.start.into();
         self.end = anchor.end.into();
         let graph = self.kit.graph;
-        let (mut node, mut points) = (graph.root(), 0);
+        let (mut node, mut points, mut begins) = (graph.root(), 0, false);
         for at in (self.start..self.end).rev() {
             points += i32::from(self.lane.points[at]);
             let Some(arc) = graph.step(node, self.lane.letters[at].into()) else { return };
-            node = arc.target();
+            (node, begins) = (arc.target(), arc.is_end());
         }
-        self.leftwards(node, self.start, Tally::over(points));
+        let tally = Tally::over(points);
+        if begins && let Some(arc) = self.beginning() {
+            self.turn(arc, tally);
+        }
+        self.leftwards(node, self.start, tally);
+    }
+
+    /// The word so far read forwards: the arc to its last letter.
+    fn beginning(&self) -> Option<Arc> {
+        let graph = self.kit.graph;
+        let letter = |at: usize| if self.lane.is_empty(at) { self.tiles[at] & !JOKER } else { self.lane.letters[at] };
+        let first = graph.step(graph.forwards(), letter(self.start).into())?;
+        (self.start + 1..self.end).try_fold(first, |arc, at| graph.step(arc.target(), letter(at).into()))
+    }
+
+    /// Goes on to the right.
+    #[inline]
+    fn turn(&mut self, arc: Arc, tally: Tally) {
+        if arc.target() != 0 && self.end < SIZE && self.left > 0 {
+            self.rightwards(arc.target(), self.end, tally);
+        }
     }
 
     /// The letters that there is a tile for.
@@ -160,25 +181,26 @@ impl<'a> Walk<'a> {
     }
 
     fn leftwards(&mut self, node: u32, start: usize, tally: Tally) {
-        let graph = self.kit.graph;
-        let ways = graph.ways(node);
-        if ways.has_turn() && self.end < SIZE && self.left > 0 {
-            self.start = start;
-            self.rightwards(graph.turn(node, ways).target(), self.end, tally);
-        }
         if start <= self.limit || self.left == 0 {
             return;
         }
+        let graph = self.kit.graph;
+        let all = graph.letters(node);
         let at = start - 1;
-        let mut letters = ways.letters() & self.lane.fits[at] & self.available();
+        let mut letters = all & self.lane.fits[at] & self.available();
         while letters != 0 {
             let letter = letters.trailing_zeros();
             letters &= letters - 1;
-            let arc = graph.arc(node, ways, letter);
+            let arc = graph.arc(node, all, letter);
             self.each_tile(letter, at, tally, |walk, tally| {
-                if arc.is_end() {
-                    walk.start = at;
-                    walk.tell(walk.end, at, tally);
+                walk.start = at;
+                if arc.is_end()
+                    && let Some(arc) = walk.beginning()
+                {
+                    if arc.is_end() {
+                        walk.tell(walk.end, at, tally);
+                    }
+                    walk.turn(arc, tally);
                 }
                 if arc.target() != 0 {
                     walk.leftwards(arc.target(), at, tally);
@@ -189,12 +211,12 @@ impl<'a> Walk<'a> {
 
     fn rightwards(&mut self, node: u32, at: usize, tally: Tally) {
         let graph = self.kit.graph;
-        let ways = graph.ways(node);
-        let mut letters = ways.letters() & self.lane.fits[at] & self.available();
+        let all = graph.letters(node);
+        let mut letters = all & self.lane.fits[at] & self.available();
         while letters != 0 {
             let letter = letters.trailing_zeros();
             letters &= letters - 1;
-            let arc = graph.arc(node, ways, letter);
+            let arc = graph.arc(node, all, letter);
             let Some((arc, next, points)) = self.over(arc, at + 1) else { continue };
             self.each_tile(letter, at, tally, |walk, mut tally| {
                 tally.letters += points;

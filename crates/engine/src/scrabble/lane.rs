@@ -3,6 +3,8 @@
 use lexicon::Gaddag;
 use scrabble::{Place, Premium, SIZE};
 
+use super::slots::ones;
+
 /// A square with nothing on it.
 pub(super) const EMPTY: u8 = u8::MAX;
 
@@ -70,28 +72,28 @@ impl Lane {
     pub(super) fn through(&self, graph: Gaddag<'_>, at: usize) -> (u32, u16) {
         let (before, after) = (self.run_start(at)..at, at + 1..self.run_end(at + 1));
         let points = before.clone().chain(after.clone()).map(|at| u16::from(self.points[at])).sum();
-        let forwards = |node: u32, at: usize| Some(graph.step(node, self.letters[at].into())?.target());
-        let fits = if before.is_empty() {
-            let node = after.rev().try_fold(graph.root(), forwards);
-            node.map_or(0, |node| graph.endings(node))
+        let walk = |node: u32, at: usize| Some(graph.step(node, self.letters[at].into())?.target());
+        let (node, letters) = if before.is_empty() {
+            // Those that begin a word with what follows; it may be longer.
+            let node = after.clone().rev().try_fold(graph.root(), walk);
+            (graph.forwards(), node.map_or(0, |node| graph.endings(node)))
         } else {
-            let Some(node) = before.into_iter().try_fold(graph.forwards(), forwards) else { return (0, points) };
-            if after.is_empty() {
-                graph.endings(node)
-            } else {
-                let ways = graph.ways(node);
-                let ends = |letter: &u32| {
-                    let mut arc = graph.arc(node, ways, *letter);
-                    for at in after.clone() {
-                        let Some(next) = graph.step(arc.target(), self.letters[at].into()) else { return false };
-                        arc = next;
-                    }
-                    arc.is_end()
-                };
-                let letters = (0..32).filter(|letter| ways.letters() >> letter & 1 == 1);
-                letters.filter(ends).fold(0, |fits, letter| fits | 1 << letter)
-            }
+            let Some(node) = before.into_iter().try_fold(graph.forwards(), walk) else { return (0, points) };
+            (node, graph.letters(node))
         };
+        if after.is_empty() {
+            return (graph.endings(node), points);
+        }
+        let all = graph.letters(node);
+        let makes_word = |letter: &usize| {
+            let mut arc = graph.arc(node, all, *letter as u32);
+            for at in after.clone() {
+                let Some(next) = graph.step(arc.target(), self.letters[at].into()) else { return false };
+                arc = next;
+            }
+            arc.is_end()
+        };
+        let fits = ones(letters).filter(makes_word).fold(0, |fits, letter| fits | 1 << letter);
         (fits, points)
     }
 }

@@ -1,4 +1,4 @@
-//! Scrabble on a fast board: all plays of a rack, and the best one, down a GADDAG.
+//! Scrabble on a fast board: all plays of a rack, and the best one.
 //!
 //! The board keeps for every empty square which letters the crossing word allows, and puts that right with every play
 //! that is made and taken back. A [`Finder`] finds the play that scores most without looking at all of them.
@@ -42,6 +42,7 @@ mod monte;
 mod parts;
 mod play;
 mod rack;
+mod seen;
 mod sim;
 mod slots;
 mod store;

@@ -116,7 +116,7 @@ pub(super) fn compare(
     let (mut some, mut played) = (Vec::new(), 0);
     'games: while worlds.next(desk, &mut some) {
         for candidate in candidates.iter_mut().filter(|candidate| !candidate.is_out) {
-            for world in &some {
+            for world in &mut some {
                 let solves = (desk.bag <= ENUMERATED && desk.bag > 0).then_some((&mut endgame, ENDGAME));
                 let outcome = sim.run(desk, world, &candidate.choice, solves);
                 candidate.saw(outcome);
@@ -162,7 +162,7 @@ pub fn rollouts(
     while played < games && worlds.next(&desk, &mut some) {
         some.truncate((games - played) as usize);
         for (play, sum) in plays.iter().zip(&mut sums) {
-            *sum += some.iter().map(|world| sim.run(&desk, world, &Choice::Play(*play), None).lead).sum::<f32>();
+            *sum += some.iter_mut().map(|world| sim.run(&desk, world, &Choice::Play(*play), None).lead).sum::<f32>();
         }
         played += some.len() as u32;
     }
@@ -222,6 +222,7 @@ impl Worlds {
     }
 
     fn one(&mut self, desk: &Desk, world: &mut World) -> bool {
+        world.seen.clear();
         if let Some(bags) = &self.bags {
             let Some(bag) = bags.get(self.given) else { return false };
             self.given += 1;

@@ -2,12 +2,13 @@
 
 use scrabble::{EXCHANGE_FROM, EndRule, MOST_SCORELESS, RACK, Tile};
 
-use super::best::Finder;
+use super::best::{ALL_LINES, Finder};
 use super::board::{Board, Kit, Undo};
-use super::desk::{Choice, Desk, SEATS, Terms, kept};
+use super::desk::{Choice, Desk, FULL_BAG, SEATS, Terms, kept};
 use super::endgame::{Endgame, Position};
 use super::leaves::Leaves;
 use super::rack::Rack;
+use super::seen::Seen;
 
 /// From so few tiles in the bag on, games are played to their end.
 const NEAR_END: usize = 7;
@@ -21,6 +22,8 @@ const MOST_PLIES: usize = 60;
 pub(super) struct World {
     pub(super) racks: [Rack; SEATS],
     pub(super) bag: Vec<Tile>,
+    /// What was found in it so far.
+    pub(super) seen: Seen,
 }
 
 /// What a game came to, for the one who imagines it.
@@ -79,12 +82,13 @@ impl<'a> Sim<'a> {
     pub(super) fn run(
         &mut self,
         desk: &Desk,
-        world: &World,
+        world: &mut World,
         choice: &Choice,
         endgame: Option<(&mut Endgame, u64)>,
     ) -> Outcome {
         self.world.racks = world.racks;
         self.world.bag.clone_from(&world.bag);
+        std::mem::swap(&mut self.world.seen, &mut world.seen);
         self.scores = desk.scores;
         self.keeps = [0; SEATS];
         self.turn = desk.me;
@@ -116,6 +120,7 @@ impl<'a> Sim<'a> {
         while let Some(undo) = self.undo.pop() {
             self.board.unmake(&undo);
         }
+        std::mem::swap(&mut self.world.seen, &mut world.seen);
         match searched {
             Some(lead) => Outcome { lead, win: decided(lead) },
             None => self.outcome(desk.me),
@@ -153,7 +158,14 @@ impl<'a> Sim<'a> {
             0
         };
         let kept = kept(self.kit, self.leaves, &self.law, &rack, bag, others);
-        let best = self.finder.best_keeping(self.kit, &self.board, &rack, &kept);
+        let best = if bag == 0 {
+            // What is kept counts differently every time.
+            self.finder.best_keeping(self.kit, &self.board, &rack, &kept)
+        } else {
+            let untouched = self.undo.iter().fold(ALL_LINES, |lines, undo| lines & !undo.lines());
+            let hand = (&rack, &kept, bag.min(FULL_BAG));
+            self.world.seen.best(&mut self.finder, (self.kit, &self.board), hand, untouched)
+        };
         if self.law.exchange && bag >= EXCHANGE_FROM {
             let most = (1..=kept.size()).map(|given| kept.most_after(given)).max().unwrap_or(0);
             if best.is_none_or(|(_, worth)| worth < most) {

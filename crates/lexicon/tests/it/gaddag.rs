@@ -1,20 +1,20 @@
-//! The GADDAG against all ways to cut words in two, written out.
+//! The words backwards and forwards again, against all ways to cut words in two, written out.
 
 use std::collections::BTreeSet;
 
-use lexicon::{Alphabet, Gaddag, LONGEST_LAID, Language, Lexicon};
+use lexicon::{Alphabet, Arc, Gaddag, LONGEST_LAID, Language, Lexicon};
 use proptest::prelude::*;
 
 fn hinged<W: AsRef<str>>(words: impl IntoIterator<Item = W>) -> Lexicon {
     Lexicon::from_words(Alphabet::of(Language::En), words).expect("words").hinged().expect("a small graph")
 }
 
-/// All that the graph spells from a node on, a turn being `·`, and how many letters are to come at most.
+/// All that the graph spells from a node on, and how many letters are to come at most.
 fn spelled(gaddag: Gaddag<'_>, node: u32, before: &str, found: &mut BTreeSet<String>) -> u32 {
-    let ways = gaddag.ways(node);
+    let letters = gaddag.letters(node);
     let mut most = 0;
-    for letter in (0..26).filter(|letter| ways.letters() >> letter & 1 == 1) {
-        let arc = gaddag.arc(node, ways, letter);
+    for letter in (0..26).filter(|letter| letters >> letter & 1 == 1) {
+        let arc = gaddag.arc(node, letters, letter);
         let text = format!("{before}{}", char::from(b'A' + letter as u8));
         if arc.is_end() {
             assert!(found.insert(text.clone()), "{text} twice");
@@ -24,13 +24,28 @@ fn spelled(gaddag: Gaddag<'_>, node: u32, before: &str, found: &mut BTreeSet<Str
         assert_eq!(gaddag.step(node, letter), Some(arc));
         most = most.max(arc.reach() + 1);
     }
-    if ways.has_turn() {
-        let turn = gaddag.turn(node, ways);
-        assert!(!turn.is_end(), "a word that ends at a turn is spelled without it");
-        assert_eq!(spelled(gaddag, turn.target(), &format!("{before}·"), found), turn.reach());
-        most = most.max(turn.reach());
-    }
     most.min(15)
+}
+
+/// What is spelled backwards and, after a turn, `·`, forwards: each beginning is read again from its first letter on.
+fn turned(gaddag: Gaddag<'_>) -> BTreeSet<String> {
+    let (mut beginnings, mut found) = (BTreeSet::new(), BTreeSet::new());
+    spelled(gaddag, gaddag.root(), "", &mut beginnings);
+    for backwards in beginnings {
+        let letters = backwards.bytes().rev().map(|letter| u32::from(letter - b'A'));
+        let mut last = None;
+        for letter in letters {
+            last = gaddag.step(last.map_or(gaddag.forwards(), Arc::target), letter);
+            assert!(last.is_some(), "{backwards} begins no word");
+        }
+        let last = last.expect("a letter");
+        let mut ends = BTreeSet::new();
+        spelled(gaddag, last.target(), "", &mut ends);
+        assert!(last.is_end() || !ends.is_empty(), "{backwards} begins no word");
+        found.extend(ends.into_iter().map(|end| format!("{backwards}·{end}")));
+        found.extend(last.is_end().then_some(backwards));
+    }
+    found
 }
 
 /// The same from the words themselves.
@@ -47,9 +62,7 @@ fn cut(words: &BTreeSet<String>) -> BTreeSet<String> {
 fn a_word_is_spelled_from_each_of_its_letters() {
     let lexicon = hinged(["CARE"]);
     let gaddag = lexicon.gaddag().expect("it is hinged");
-    let mut found = BTreeSet::new();
-    spelled(gaddag, gaddag.root(), "", &mut found);
-    assert_eq!(found, BTreeSet::from(["AC·RE", "C·ARE", "ERAC", "RAC·E"].map(str::to_owned)));
+    assert_eq!(turned(gaddag), BTreeSet::from(["AC·RE", "C·ARE", "ERAC", "RAC·E"].map(str::to_owned)));
     let mut forwards = BTreeSet::new();
     spelled(gaddag, gaddag.forwards(), "", &mut forwards);
     assert_eq!(forwards, BTreeSet::from(["CARE".to_owned()]));
@@ -62,9 +75,7 @@ fn a_plain_graph_has_none_and_a_word_longer_than_a_board_is_found_from_its_first
     let long = BTreeSet::from(["ABCDEFGHIJKLMNOPQ".to_owned(), "AB".to_owned()]);
     let lexicon = hinged(&long);
     let gaddag = lexicon.gaddag().expect("it is hinged");
-    let mut found = BTreeSet::new();
-    spelled(gaddag, gaddag.root(), "", &mut found);
-    assert_eq!(found, cut(&long));
+    assert_eq!(turned(gaddag), cut(&long));
     assert!(lexicon.contains_text("abcdefghijklmnopq"));
 }
 
@@ -72,15 +83,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn a_gaddag_spells_every_cut_of_every_word_once(
+    fn every_cut_of_every_word_is_spelled_once(
         words in proptest::collection::vec("[A-D]{1,5}|[A-Z]{1,8}|[A-C]{0,3}(ING|INGS|ED)", 0..60),
     ) {
         let set: BTreeSet<String> = words.iter().cloned().collect();
         let lexicon = hinged(&words);
         let gaddag = lexicon.gaddag().expect("it is hinged");
-        let mut found = BTreeSet::new();
-        spelled(gaddag, gaddag.root(), "", &mut found);
-        prop_assert_eq!(found, cut(&set));
+        prop_assert_eq!(turned(gaddag), cut(&set));
         // The words forwards are what they were.
         prop_assert_eq!(crate::spelled(&lexicon), set.into_iter().collect::<Vec<_>>());
         let nodes = lexicon.info().nodes;
