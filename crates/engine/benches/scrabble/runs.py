@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Run:
-    """What a program computed, in seconds, the most memory that it had, in megabytes, what it wrote, and whether it
-    came to its end."""
+    """What a program computed, in seconds, and without what the system did for it, the most memory that it had, in megabytes,
+    what it wrote, and whether it came to its end."""
 
     seconds: float
+    own: float
     memory: float
     said: str
     ended: bool
@@ -41,7 +42,7 @@ def run(command, text="", folder=None, limit=None, **settings):
         program.returncode = os.waitstatus_to_exitcode(status)
         said.seek(0)
         written = said.read().decode("utf-8", "replace")
-        return Run(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, written, program.returncode == 0)
+        return Run(used.ru_utime + used.ru_stime, used.ru_utime, used.ru_maxrss / 1024, written, program.returncode == 0)
 
 
 @dataclass

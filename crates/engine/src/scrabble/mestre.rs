@@ -35,21 +35,19 @@ enum Rung {
     Points,
     /// It takes the play that is worth most with what it keeps.
     Keeps,
-    /// It looks at so many positions.
-    Looks(u64),
 }
 
 /// The players below the strongest, from strength 1.
 const LADDER: [Rung; Limits::STRONGEST as usize - 1] = [
     Rung::Sees(1),
     Rung::Sees(3),
-    Rung::Sees(8),
-    Rung::Sees(20),
-    Rung::Sees(50),
-    Rung::Sees(150),
+    Rung::Sees(7),
+    Rung::Sees(16),
+    Rung::Sees(40),
+    Rung::Sees(100),
+    Rung::Sees(250),
     Rung::Points,
     Rung::Keeps,
-    Rung::Looks(1_000),
 ];
 
 /// The levels of an edition: those of its rules, `dificil` and `mestre`, where the fast board is for these rules.
@@ -337,13 +335,11 @@ impl<E: Edition> Mind<Scrabble<E>> for Mestre {
         if let Some(only) = Self::only(referee, view) {
             return Some(only);
         }
+        if let Some(rung) = self.rung {
+            return self.pick(rung, referee, view, task);
+        }
         let mut limits = self.searcher.limits();
         limits.time = self.searcher.to_play(task.clock).limits.time;
-        match self.rung {
-            Some(Rung::Looks(most)) => limits.nodes = Some(limits.nodes.map_or(most, |nodes| nodes.min(most))),
-            Some(rung) => return self.pick(rung, referee, view, task),
-            None => {}
-        }
         let analysis = self.look(referee, view, &Question::best(limits), task.seed, task.watch)?;
         let line = analysis.lines.first()?;
         task.notes.set("eval", &line.worth.to_string());
