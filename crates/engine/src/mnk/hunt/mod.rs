@@ -7,6 +7,7 @@ mod kind;
 mod moves;
 mod net;
 mod node;
+mod prune;
 mod quiet;
 mod reduce;
 mod root;

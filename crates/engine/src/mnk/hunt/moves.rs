@@ -69,6 +69,11 @@ impl Memory {
         i32::from(history) + i32::from(self.answers[self.answer(side, last, cell)])
     }
 
+    /// Whether a move caused a cutoff at this ply a short while ago.
+    pub(super) fn is_killer(&self, ply: usize, cell: u16) -> bool {
+        self.killers[ply].contains(&cell)
+    }
+
     /// Puts moves on the list.
     pub(super) fn list<const W: usize>(
         &self,
@@ -82,10 +87,10 @@ impl Memory {
         let own = field.turn();
         for cell in cells.cells() {
             let (mut rank, is_sharp) = field.promise(cell, own);
-            rank += self.learnt(own, last, cell) / 8;
+            rank += self.learnt(own, last, cell) / 7;
             if cell == best {
                 rank += BEST;
-            } else if self.killers[ply].contains(&cell) {
+            } else if self.is_killer(ply, cell) {
                 rank += 1500;
             }
             into.push(Move { cell, rank, is_sharp });

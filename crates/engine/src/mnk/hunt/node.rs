@@ -1,15 +1,34 @@
 //! The search: principal-variation search with the extras that matter where threats decide.
 
 use super::kind::Kind;
-use super::moves::{BEST, Move, pick};
+use super::moves::{BEST, pick};
 use super::quiet::{from_table, to_table};
-use super::root::{Ask, FOURS, HIGH, Hunt, MARGIN, PLIES, RAZOR, SURE, Stopped, THREAT, WIN};
-use super::table::{Limit, NOWHERE};
+use super::root::{Ask, FOURS, Hunt, PLIES, PLY, SURE, Stopped, WIN};
+use super::table::{Limit, NOWHERE, Slot};
+
+/// What a node knows of its position before it looks at moves.
+pub(super) struct Here {
+    pub(super) ask: Ask,
+    pub(super) ply: usize,
+    /// The sides, and the last move.
+    pub(super) own: usize,
+    pub(super) other: usize,
+    pub(super) last: u16,
+    /// What is known from before.
+    pub(super) slot: Option<Slot>,
+    pub(super) estimate: i32,
+    pub(super) is_improving: bool,
+    /// Whether the other side threatens to complete a line, and whether to make an open four.
+    pub(super) is_forced: bool,
+    pub(super) is_threatened: bool,
+    pub(super) is_wide: bool,
+    /// So far above beta that less depth will do, except for fours.
+    pub(super) is_high: bool,
+}
 
 impl<const W: usize> Hunt<'_, W> {
     /// The score of a position for the side to move: within the window, or a bound outside of it.
-    pub(super) fn node(&mut self, asked: Ask, ply: usize) -> Result<i32, Stopped> {
-        let Ask { mut alpha, mut beta, mut depth, without, is_cut } = asked;
+    pub(super) fn node(&mut self, mut ask: Ask, ply: usize) -> Result<i32, Stopped> {
         self.variations[ply].clear();
         if ply > 0
             && let Some(score) = self.sure(ply)
@@ -17,31 +36,41 @@ impl<const W: usize> Hunt<'_, W> {
             self.count()?;
             return Ok(score);
         }
-        if depth <= 0 || ply + 2 >= PLIES {
-            return self.quiet(alpha, beta, ply, FOURS);
+        if ask.depth <= 0 || ply + 2 >= PLIES {
+            return self.quiet(ask.alpha, ask.beta, ply, FOURS);
         }
         self.count()?;
-        alpha = alpha.max(ply as i32 - WIN);
-        beta = beta.min(WIN - ply as i32 - 1);
-        if alpha >= beta {
-            return Ok(alpha);
+        ask.alpha = ask.alpha.max(ply as i32 - WIN);
+        ask.beta = ask.beta.min(WIN - ply as i32 - 1);
+        if ask.alpha >= ask.beta {
+            return Ok(ask.alpha);
         }
-        let is_wide = beta - alpha > 1;
-        let (own, other) = (self.field.turn(), 1 - self.field.turn());
-        let key = self.field.key() ^ u64::from(without != NOWHERE).wrapping_mul(u64::from(without) + 1) << 20;
+        let key = self.field.key() ^ u64::from(ask.without != NOWHERE).wrapping_mul(u64::from(ask.without) + 1) << 20;
         let slot = self.table.probe(key);
-        let mut best_cell = slot.map_or(NOWHERE, |slot| slot.best);
         if let Some(slot) = slot
-            && !is_wide
-            && i32::from(slot.depth) >= depth
+            && ask.beta - ask.alpha == 1
+            && i32::from(slot.depth) >= ask.depth
         {
             let score = from_table(slot.score, ply);
-            if slot.is_least() && score >= beta || slot.is_most() && score <= alpha {
+            if slot.is_least() && score >= ask.beta || slot.is_most() && score <= ask.alpha {
                 return Ok(score);
             }
         }
-        let is_forced = !self.field.cells(other, Kind::Five).is_empty();
-        let is_threatened = !self.field.cells(other, Kind::OpenFour).is_empty();
+        let mut here = self.here(ask, ply, slot);
+        if let Some(score) = self.without_moves(&here)? {
+            return Ok(score);
+        }
+        here.ask.depth -= here.less();
+        here.is_high = here.is_far_above();
+        let first = self.moves.len();
+        let result = self.best_of_moves(&here, key, first);
+        self.moves.truncate(first);
+        result
+    }
+
+    fn here(&mut self, ask: Ask, ply: usize, slot: Option<Slot>) -> Here {
+        let (own, other) = (self.field.turn(), 1 - self.field.turn());
+        let is_wide = ask.beta - ask.alpha > 1;
         let mut estimate = self.evaluate();
         self.estimates[ply] = estimate;
         let is_improving = ply >= 2 && estimate > self.estimates[ply - 2];
@@ -51,156 +80,118 @@ impl<const W: usize> Hunt<'_, W> {
                 estimate = score;
             }
         }
-        let last = self.path.last().copied().unwrap_or(NOWHERE);
-        if !is_wide && !is_forced && without == NOWHERE && beta > -SURE && alpha < SURE {
-            // Razoring: so far behind that only fours could help.
-            if depth <= 3 && estimate + RAZOR * (depth + 1) < alpha {
-                let score = self.quiet(alpha, beta, ply, FOURS)?;
-                if score <= alpha || depth == 1 {
-                    return Ok(score);
-                }
-            }
-            if !is_threatened {
-                // Futility: so far ahead that nothing will change it soon.
-                if depth <= 6 && estimate - MARGIN * (depth - i32::from(is_improving)) >= beta && estimate < SURE {
-                    return Ok(estimate);
-                }
-                if depth >= 6 && estimate >= beta && last != NOWHERE {
-                    let less = 3 + depth / 4 + ((estimate - beta) / 300).min(2);
-                    self.field.pass();
-                    self.path.push(NOWHERE);
-                    let null =
-                        Ask { alpha: -beta, beta: 1 - beta, depth: depth - less, without: NOWHERE, is_cut: !is_cut };
-                    let score = self.node(null, ply + 1).map(|score| -score);
-                    self.path.pop();
-                    self.field.pass();
-                    let score = score?;
-                    if score >= beta {
-                        return Ok(if score > SURE { beta } else { score });
-                    }
-                }
-            }
+        Here {
+            ask,
+            ply,
+            own,
+            other,
+            last: self.path.last().copied().unwrap_or(NOWHERE),
+            slot,
+            estimate,
+            is_improving,
+            is_forced: !self.field.cells(other, Kind::Five).is_empty(),
+            is_threatened: !self.field.cells(other, Kind::OpenFour).is_empty(),
+            is_wide,
+            is_high: false,
         }
-        if depth >= 4 && best_cell == NOWHERE && !is_forced {
-            depth -= 1;
-        }
-        // So far above beta that less depth will do, except for fours.
-        let threat = if is_threatened { THREAT } else { 0 };
-        let is_high = is_cut && !is_forced && estimate >= beta + HIGH * depth + threat;
-        let cells = if is_forced {
-            *self.field.cells(other, Kind::Five)
-        } else if is_threatened {
-            self.field.fours(own).or(&self.field.fours(other))
-        } else {
-            let near = self.field.candidates();
-            if near.is_empty() { *self.field.free() } else { near }
-        };
-        let first = self.moves.len();
-        let mut moves = std::mem::take(&mut self.moves);
-        self.memory.list(&self.field, cells, ply, last, best_cell, &mut moves);
-        self.moves = moves;
+    }
+
+    /// Looks at the moves, from this place of the list on.
+    fn best_of_moves(&mut self, here: &Here, key: u64, first: usize) -> Result<i32, Stopped> {
+        let &Here { ask, ply, own, last, .. } = here;
+        let (mut alpha, beta) = (ask.alpha, ask.beta);
+        let mut best_cell = here.slot.map_or(NOWHERE, |slot| slot.best);
+        self.list(here);
         let (mut best, mut limit) = (-WIN, Limit::Most);
         let (mut tried, mut top, best_known) = (0, i32::MIN, best_cell);
         for at in first..self.moves.len() {
             pick(&mut self.moves[at..]);
-            let Move { cell, is_sharp, rank } = self.moves[at];
-            top = top.max(if cell == best_known { rank - BEST } else { rank });
-            if cell == without {
+            let mut one = self.moves[at];
+            one.rank -= if one.cell == best_known { BEST } else { 0 };
+            top = top.max(one.rank);
+            if one.cell == ask.without {
                 continue;
             }
             tried += 1;
-            let is_late = !is_wide || ply > 0;
-            if is_late && !is_sharp && best > -SURE {
-                // Move-count pruning, and futility of what comes late.
-                let count = self.counts[depth.min(63) as usize];
-                let most = 3 + count / if is_improving { 1 } else { 2 } + if is_wide { 6 } else { 0 };
-                if tried > most {
+            if (!here.is_wide || ply > 0) && !one.is_sharp && best > -SURE {
+                if tried > self.enough(here) {
                     break;
                 }
-                if !is_wide && depth <= 5 && tried > 3 && estimate + 100 + MARGIN * depth < alpha {
+                if here.is_hopeless(alpha, tried) {
                     continue;
                 }
             }
-            let mut extension = i32::from(is_forced);
-            if ply > 0
-                && depth >= 7
-                && cell == best_cell
-                && without == NOWHERE
-                && !is_forced
-                && let Some(slot) = slot
-                && slot.is_least()
-                && i32::from(slot.depth) >= depth - 3
-                && slot.score.unsigned_abs() < SURE as u16
-            {
-                let most = i32::from(slot.score) - 2 * depth;
-                let single = Ask { alpha: most - 1, beta: most, depth: depth / 2, without: cell, is_cut };
-                let base = self.moves.len();
-                let score = self.node(single, ply)?;
-                self.moves.truncate(base);
-                if score < most {
-                    extension = 1;
-                } else if most >= beta {
-                    self.moves.truncate(first);
-                    return Ok(most);
-                }
-            }
-            let four = self.field.kind(cell, own) >= Kind::Four;
-            extension -= i32::from(is_high && !four);
-            self.place(cell);
-            let next = depth - 1 + extension;
-            let mut reduction = 0;
-            if depth >= 2 && tried > 1 && !is_forced {
-                reduction = self.reductions.plies(depth, tried, top - rank);
-                reduction -= i32::from(is_wide) + i32::from(is_sharp) + i32::from(is_threatened) + i32::from(four);
-                reduction += i32::from(!is_improving) + i32::from(is_cut);
-                reduction -= self.memory.learnt(own, last, cell) / 6000;
-                reduction = reduction.clamp(0, (next - 1).max(0));
-            }
-            let ask = |alpha: i32, beta: i32, depth: i32, is_cut: bool| {
-                let (alpha, beta) = (-beta, -alpha);
-                Ask { alpha, beta, depth, without: NOWHERE, is_cut }
-            };
-            let result = (|| {
-                if tried == 1 {
-                    return self.node(ask(alpha, beta, next, !is_wide && !is_cut), ply + 1).map(|score| -score);
-                }
-                let mut score = -self.node(ask(alpha, alpha + 1, next - reduction, true), ply + 1)?;
-                if score > alpha && reduction > 0 {
-                    score = -self.node(ask(alpha, alpha + 1, next, !is_cut), ply + 1)?;
-                }
-                if score > alpha && score < beta {
-                    score = -self.node(ask(alpha, beta, next, false), ply + 1)?;
-                }
-                Ok(score)
-            })();
+            let Some(extension) = self.extension(here, one.cell)? else { return Ok(self.single_score(here)) };
+            let next = ask.depth - PLY + extension;
+            let reduction = if tried > 1 { self.reduction(here, one, tried, top - one.rank) } else { 0 };
+            self.place(one.cell);
+            let result = self.visit(here, alpha, next, reduction, tried);
             self.take_back();
             let score = result?;
             best = best.max(score);
             if score > alpha {
                 alpha = score;
-                best_cell = cell;
+                best_cell = one.cell;
                 limit = Limit::Exact;
-                if is_wide || ply == 0 {
+                if here.is_wide || ply == 0 {
                     let (above, below) = self.variations.split_at_mut(ply + 1);
                     above[ply].clear();
-                    above[ply].push(cell);
+                    above[ply].push(one.cell);
                     above[ply].extend_from_slice(&below[0]);
                 }
                 if score >= beta {
                     limit = Limit::Least;
-                    if !is_forced {
-                        self.memory.learn(own, ply, last, depth, &self.moves[first..=at]);
+                    if !here.is_forced {
+                        self.memory.learn(own, ply, last, ask.depth / PLY, &self.moves[first..=at]);
                     }
                     break;
                 }
             }
         }
-        self.moves.truncate(first);
         if tried == 0 {
             // All that is left was left out.
             return Ok(alpha);
         }
-        self.table.store(key, best_cell, to_table(best, ply), depth.min(127) as i8, limit);
+        self.table.store(key, best_cell, to_table(best, ply), ask.depth, limit);
         Ok(best)
+    }
+
+    /// Puts the moves on the list that are worth a look.
+    fn list(&mut self, here: &Here) {
+        let &Here { own, other, ply, last, .. } = here;
+        let cells = if here.is_forced {
+            *self.field.cells(other, Kind::Five)
+        } else if here.is_threatened {
+            self.field.fours(own).or(&self.field.fours(other))
+        } else {
+            let near = self.field.candidates();
+            if near.is_empty() { *self.field.free() } else { near }
+        };
+        let best = here.slot.map_or(NOWHERE, |slot| slot.best);
+        let mut moves = std::mem::take(&mut self.moves);
+        self.memory.list(&self.field, cells, ply, last, best, &mut moves);
+        self.moves = moves;
+    }
+
+    /// The score of the move that was just made: a first one with the whole window, a later one with a null window first.
+    fn visit(&mut self, here: &Here, alpha: i32, next: i32, reduction: i32, tried: i32) -> Result<i32, Stopped> {
+        let Ask { beta, is_cut, .. } = here.ask;
+        let ask = |alpha: i32, beta: i32, depth: i32, is_cut: bool| {
+            let (alpha, beta) = (-beta, -alpha);
+            Ask { alpha, beta, depth, without: NOWHERE, is_cut }
+        };
+        let below = here.ply + 1;
+        if tried == 1 {
+            return Ok(-self.node(ask(alpha, beta, next, !here.is_wide && !is_cut), below)?);
+        }
+        let reduced = (next - reduction).max(PLY.min(next));
+        let mut score = -self.node(ask(alpha, alpha + 1, reduced, true), below)?;
+        if score > alpha && reduced < next {
+            score = -self.node(ask(alpha, alpha + 1, next, !is_cut), below)?;
+        }
+        if score > alpha && score < beta {
+            score = -self.node(ask(alpha, beta, next, false), below)?;
+        }
+        Ok(score)
     }
 }

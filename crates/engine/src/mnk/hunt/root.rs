@@ -18,6 +18,8 @@ const MOST: i32 = 20_000;
 pub(super) const PLIES: usize = 200;
 /// As deep as iterations go.
 const DEEPEST: i32 = 90;
+/// Depth is counted in hundredths of a ply.
+pub(super) const PLY: i32 = 100;
 /// After so many positions the limits are looked at; for the first time after enough to compare all moves.
 const BATCH: u64 = 256;
 const FIRST: u64 = 1024;
@@ -25,13 +27,7 @@ const FIRST: u64 = 1024;
 /// Fours that are tried one after the other below the horizon.
 pub(super) const FOURS: usize = 12;
 /// Half the first aspiration window, which is around the last score.
-const ASPIRATION: i32 = 40;
-/// The margins of razoring and futility, for each ply of depth.
-pub(super) const RAZOR: i32 = 150;
-pub(super) const MARGIN: i32 = 80;
-/// So far above beta for each ply of depth, and more where an open four threatens, a cutoff is taken for likely.
-pub(super) const HIGH: i32 = 15;
-pub(super) const THREAT: i32 = 90;
+const ASPIRATION: i32 = 20;
 
 /// What a hunt has found.
 #[derive(Clone, Debug)]
@@ -97,7 +93,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             moves: Vec::new(),
             variations: vec![Vec::new(); PLIES + 2],
             reductions: Reductions::new(),
-            counts: std::array::from_fn(|depth| (depth as f64).powf(1.32) as i32),
+            counts: std::array::from_fn(|depth| (depth as f64).powf(1.28) as i32),
             nodes: 0,
             limit,
             deadline,
@@ -123,7 +119,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             let (mut alpha, mut beta) =
                 if depth < 4 { (-WIN, WIN) } else { (found.score - width, found.score + width) };
             loop {
-                let asked = Ask { alpha, beta, depth, without: NOWHERE, is_cut: false };
+                let asked = Ask { alpha, beta, depth: depth * PLY, without: NOWHERE, is_cut: false };
                 let result = self.node(asked, 0);
                 if result.is_err() || !self.variations[0].is_empty() {
                     // Also where the search was broken off: whatever beat the best so far.

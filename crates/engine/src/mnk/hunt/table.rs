@@ -1,5 +1,7 @@
 //! The transposition table of the hunt.
 
+use super::root::PLY;
+
 /// Positions that were looked into.
 pub struct Table {
     buckets: Vec<Bucket>,
@@ -18,10 +20,14 @@ pub(super) struct Slot {
     /// The best move, or [`NOWHERE`].
     pub(super) best: u16,
     pub(super) score: i16,
-    pub(super) depth: i8,
+    /// In hundredths of a ply.
+    pub(super) depth: i16,
     /// The generation in the upper six bits, what the score is in the lower two.
     kind: u8,
 }
+
+/// No depth that is stored is more.
+const MOST_DEPTH: i32 = 127 * PLY;
 
 /// No move.
 pub(super) const NOWHERE: u16 = u16::MAX;
@@ -71,14 +77,15 @@ impl Table {
         self.buckets[self.place(key)].0.iter().find(|slot| slot.lock == lock && slot.kind & 3 != 0).copied()
     }
 
-    pub(super) fn store(&mut self, key: u64, best: u16, score: i16, depth: i8, limit: Limit) {
+    pub(super) fn store(&mut self, key: u64, best: u16, score: i16, depth: i32, limit: Limit) {
+        let depth = depth.min(MOST_DEPTH) as i16;
         let (lock, generation, place) = (key as u32, self.generation, self.place(key));
         let worth = |slot: &Slot| {
             if slot.kind & 3 == 0 {
                 return i32::MIN + 1;
             }
             let age = (64 + generation - (slot.kind >> 2)) & 63;
-            i32::from(slot.depth) - 8 * i32::from(age)
+            i32::from(slot.depth) - 8 * PLY * i32::from(age)
         };
         let bucket = &mut self.buckets[place].0;
         let known = bucket.iter().position(|slot| slot.lock == lock && slot.kind & 3 != 0);
