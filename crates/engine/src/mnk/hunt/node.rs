@@ -22,8 +22,6 @@ pub(super) struct Here {
     pub(super) is_forced: bool,
     pub(super) is_threatened: bool,
     pub(super) is_wide: bool,
-    /// So far above beta that less depth will do, except for fours.
-    pub(super) is_high: bool,
 }
 
 impl<const W: usize> Hunt<'_, W> {
@@ -61,7 +59,6 @@ impl<const W: usize> Hunt<'_, W> {
             return Ok(score);
         }
         here.ask.depth -= here.less();
-        here.is_high = here.is_far_above();
         let first = self.moves.len();
         let result = self.best_of_moves(&here, key, first);
         self.moves.truncate(first);
@@ -92,7 +89,6 @@ impl<const W: usize> Hunt<'_, W> {
             is_forced: !self.field.cells(other, Kind::Five).is_empty(),
             is_threatened: !self.field.cells(other, Kind::OpenFour).is_empty(),
             is_wide,
-            is_high: false,
         }
     }
 
@@ -121,7 +117,7 @@ impl<const W: usize> Hunt<'_, W> {
                     continue;
                 }
             }
-            let Some(extension) = self.extension(here, one.cell)? else { return Ok(self.single_score(here)) };
+            let Some(extension) = self.extension(here, one.cell)? else { return Ok(here.single_score()) };
             let next = ask.depth - PLY + extension;
             let reduction = if tried > 1 { self.reduction(here, one, tried, top - one.rank) } else { 0 };
             self.place(one.cell);

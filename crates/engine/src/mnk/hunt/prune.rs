@@ -23,7 +23,7 @@ impl Here {
         if !is_known && !self.is_forced && self.ask.depth >= 4 * PLY { PLY } else { 0 }
     }
 
-    /// Whether a cutoff is so likely that less depth will do.
+    /// Whether a cutoff is so likely that less depth will do, except for fours.
     pub(super) fn is_far_above(&self) -> bool {
         let Ask { beta, depth, is_cut, .. } = self.ask;
         let threat = if self.is_threatened { THREAT } else { 0 };

@@ -46,20 +46,22 @@ impl Reductions {
     }
 }
 
-impl<const W: usize> Hunt<'_, W> {
+impl Here {
     /// The score that the other moves must stay below for the best move known to be single.
-    pub(super) fn single_score(&self, here: &Here) -> i32 {
-        let score = here.slot.map_or(0, |slot| from_table(slot.score, here.ply));
-        score - SINGLE_MARGIN * here.ask.depth / PLY
+    pub(super) fn single_score(&self) -> i32 {
+        let score = self.slot.map_or(0, |slot| from_table(slot.score, self.ply));
+        score - SINGLE_MARGIN * self.ask.depth / PLY
     }
+}
 
+impl<const W: usize> Hunt<'_, W> {
     /// How much deeper a move is searched; `None` where the others already suffice for a cutoff without it.
     pub(super) fn extension(&mut self, here: &Here, cell: u16) -> Result<Option<i32>, Stopped> {
         let &Here { ask, ply, own, .. } = here;
         if here.is_forced {
             return Ok(Some(PLY));
         }
-        let high = if here.is_high && self.field.kind(cell, own) < Kind::Four { -PLY } else { 0 };
+        let high = if here.is_far_above() && self.field.kind(cell, own) < Kind::Four { -PLY } else { 0 };
         let trusted = |slot: &Slot| {
             let is_sure = slot.score.unsigned_abs() >= SURE as u16;
             slot.best == cell && slot.is_least() && i32::from(slot.depth) >= ask.depth - TRUSTED && !is_sure
@@ -67,7 +69,7 @@ impl<const W: usize> Hunt<'_, W> {
         if ply == 0 || ask.depth < SINGLE_DEPTH || ask.without != NOWHERE || !here.slot.as_ref().is_some_and(trusted) {
             return Ok(Some(high));
         }
-        let most = self.single_score(here);
+        let most = here.single_score();
         let others = Ask { alpha: most - 1, beta: most, depth: ask.depth / 2, without: cell, is_cut: ask.is_cut };
         let base = self.moves.len();
         let score = self.node(others, ply);
